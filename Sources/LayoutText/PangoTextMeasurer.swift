@@ -9,10 +9,15 @@ package import LayoutModel
 package final class PangoTextMeasurer: TextShaping {
     let library: FontLibrary
     private var shaped: [TextRequest: ShapingResult] = [:]
+    /// By request without a width: the lines at the widths at which it was broken.
+    private var broken: [TextRequest: BrokenTexts] = [:]
     /// How often Pango has laid out a text; each request is at most one of them.
     private(set) var shapings = 0
 
-    /// The number of requests that are cached; beyond it, the cache starts over.
+    /// How many texts in lines that is.
+    private var brokenCount = 0
+
+    /// The number of texts that are cached; beyond it, the cache starts over.
     private static let capacity = 131_072
 
     /// Opens the system font's regular face; every other face is opened when text first needs it.
@@ -24,7 +29,17 @@ package final class PangoTextMeasurer: TextShaping {
         library = try FontLibrary(catalog: catalog, documentFonts: documentFonts, system: system)
     }
 
-    package func measure(_ request: TextRequest) -> TextMeasurement { shape(request).measurement }
+    /// What is known from other widths is not kept: it takes a microsecond to find, and its glyphs some kilobytes.
+    package func measure(_ request: TextRequest) -> TextMeasurement {
+        if let known = shaped[request] { return known.text.measurement }
+        if let natural = natural(of: request) {
+            if fits(natural, request) { return natural.text.measurement }
+            if let text = knownLines(of: request) {
+                return TextShaper(library: library, request: request).measurement(of: text)
+            }
+        }
+        return shape(request).measurement
+    }
 
     /// Every glyph of the text in its place.
     ///
@@ -36,32 +51,63 @@ package final class PangoTextMeasurer: TextShaping {
 
     private func result(for request: TextRequest) -> ShapingResult {
         if let known = shaped[request] { return known }
-        let new = anew(request)
-        if shaped.count >= Self.capacity { shaped.removeAll() }
-        shaped[request] = new
+        let shaper = TextShaper(library: library, request: request)
+        if let text = knownLines(of: request) { return shaper.placed(text) }
+        if shaped.count + brokenCount >= Self.capacity {
+            shaped.removeAll()
+            broken.removeAll()
+            brokenCount = 0
+        }
+        if let fitting = fitting(request) {
+            shaped[request] = fitting
+            return fitting
+        }
+        shapings += 1
+        let text = shaper.broken()
+        let new = shaper.placed(text)
+        if let text, text.widths != nil {
+            // Its glyphs would be in memory twice.
+            broken[request.withoutWidth, default: BrokenTexts()].note(text)
+            brokenCount += 1
+        } else {
+            shaped[request] = new
+        }
         return new
     }
 
     private func anew(_ request: TextRequest) -> ShapingResult {
-        if let width = request.width {
-            var natural = request
-            natural.width = nil
-            var result = result(for: natural)
-            if result.text.measurement.size.width <= width + 1e-6 {
-                result.text = result.text.aligned(for: request)
-                return result
-            }
-        }
+        if let fitting = fitting(request) { return fitting }
+        let shaper = TextShaper(library: library, request: request)
+        if let text = knownLines(of: request) { return shaper.placed(text) }
         shapings += 1
-        return TextShaper(library: library, request: request).shape()
+        return shaper.shape()
+    }
+
+    /// The text without a width in the box of a request, if it fits.
+    private func fitting(_ request: TextRequest) -> ShapingResult? {
+        guard var natural = natural(of: request), fits(natural, request) else { return nil }
+        natural.text = natural.text.aligned(for: request)
+        return natural
+    }
+
+    /// The text in lines of any width; nil for a request that is one of these.
+    private func natural(of request: TextRequest) -> ShapingResult? {
+        request.width == nil ? nil : result(for: request.withoutWidth)
+    }
+
+    private func fits(_ natural: ShapingResult, _ request: TextRequest) -> Bool {
+        request.width.map { natural.text.measurement.size.width <= $0 + 1e-6 } ?? false
+    }
+
+    private func knownLines(of request: TextRequest) -> BrokenText? {
+        guard let width = request.width, width.isFinite, width >= 0 else { return nil }
+        return broken[request.withoutWidth]?.text(at: PangoUnits.fromPoints(width))
     }
 
     /// Fonts and characters that were not available, in the order of the text.
     package func findings(for request: TextRequest) -> [FontFinding] {
         // At any width: as measuring has shaped it before.
-        var natural = request
-        natural.width = nil
-        return result(for: natural).findings
+        result(for: request.withoutWidth).findings
     }
 
     /// Every file that text may use, with its version where it is installed. Opens them all.
@@ -98,5 +144,13 @@ package final class PangoTextMeasurer: TextShaping {
         } catch {
             return error
         }
+    }
+}
+
+extension TextRequest {
+    fileprivate var withoutWidth: TextRequest {
+        var request = self
+        request.width = nil
+        return request
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import LayoutGeometry
 import LayoutScene
 import RandomTestSupport
 import Testing
@@ -33,14 +34,49 @@ struct SVGTextTests {
         }
     }
 
+    @Test func `What is appended is spelled as it is alone`() {
+        var text = SVGText()
+        var random = SplitMix(seed: 5)
+        var expected = ""
+        for _ in 0..<500 {
+            let point = Point(
+                x: Double.random(in: -2000...2000, using: &random), y: Double.random(in: 0...1, using: &random))
+            let rect = Rect(origin: point, size: Size(width: 0.5, height: point.y))
+            let path: [ScenePathElement] = [
+                .move(point), .curve(.zero, control1: point, control2: rect.center), .line(point), .close,
+            ]
+            text.add(point)
+            text.add(rect)
+            text.add(path)
+            expected += SVGText.pair(point) + SVGText.attributes(of: rect) + SVGText.data(of: path)
+        }
+        #expect(text.string == expected)
+    }
+
+    @Test func `Colours have two hexadecimal digits a component`() {
+        var text = SVGText()
+        text.add(
+            fill: nil,
+            stroke: SceneStroke(Color(red: 0, green: 0.04, blue: 1, alpha: 0.25), width: 1.5, dash: [2, 3.25]))
+        #expect(
+            text.string == " fill=\"none\" stroke=\"#000aff\" stroke-opacity=\"0.25\" stroke-width=\"1.5\""
+                + " stroke-dasharray=\"2 3.25\"")
+        for value in 0..<256 {
+            var text = SVGText()
+            text.add(fill: Color(red: Double(value) / 255, green: 0, blue: 0), stroke: nil)
+            #expect(text.string == String(format: " fill=\"#%02x0000\"", value))
+        }
+    }
+
     @Test func `The parts of a file have one prefix`() {
         let whole = "<a id=\"\u{1}x\"/>\u{1}ü\u{1}"
-        let parts = SVGPrefix.replacingPlaceholders(in: [whole])
-        #expect(SVGPrefix.replacingPlaceholders(in: ["<a id=\"", "\u{1}x\"/>", "", "\u{1}ü\u{1}"]) == parts)
+        let parts = SVGPrefix.replacingPlaceholders(in: [Array(whole.utf8)])
+        let pieces = ["<a id=\"", "\u{1}x\"/>", "", "\u{1}ü\u{1}"].map { Array($0.utf8) }
+        #expect(SVGPrefix.replacingPlaceholders(in: pieces) == parts)
         let text = String(decoding: parts, as: UTF8.self)
         let prefix = text.dropFirst(7).prefix(10)
         #expect(prefix.hasPrefix("p") && prefix.hasSuffix("-"))
         #expect(text == "<a id=\"\(prefix)x\"/>\(prefix)ü\(prefix)")
-        #expect(SVGPrefix.replacingPlaceholders(in: [whole + " "]) != parts)
+        #expect(SVGPrefix.replacingPlaceholders(in: [Array(whole.utf8) + [0x20]]) != parts)
     }
 }

@@ -50,11 +50,13 @@ final class SolvedLayoutBuilder {
         self.isConflicting = isConflicting
         let findsTies = pass.options.findsAlternatives
         let settled = findsTies ? ContentPriorityTies.inStackViews(pass.settled) : []
+        var tied: [Axis: Set<Int>] = [:]
+        for tie in settled { tied[tie.axis, default: []].formUnion(tie.members) }
         ties =
             settled
             + pass.tiesOfUnwrappedText.filter { early in
                 early.kind == .compressionResistance
-                    && !settled.contains { $0.axis == early.axis && !Set($0.members).isDisjoint(with: early.members) }
+                    && tied[early.axis]?.isDisjoint(with: early.members) != false
             }
         openTies = findsTies ? Self.openTies(pass, ambiguities.ties) : []
         ambiguityGroups = ambiguities.groups(pass)

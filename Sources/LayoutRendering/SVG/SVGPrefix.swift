@@ -10,21 +10,19 @@ enum SVGPrefix {
 
     /// The file that some parts make, with its prefix: a letter, eight hexadecimal digits and a hyphen. A picture of thousands of views has
     /// tens of megabytes, which are copied only once.
-    static func replacingPlaceholders(in parts: [String]) -> [UInt8] {
+    static func replacingPlaceholders(in parts: [[UInt8]]) -> [UInt8] {
         var digest = ContentDigest()
         var (bytes, places) = (0, 0)
-        for var part in parts {
-            part.withUTF8 { text in
-                digest.add(UnsafeRawBufferPointer(text))
-                bytes += text.count
-                for byte in text where byte == mark { places += 1 }
-            }
+        for part in parts {
+            part.withUnsafeBytes { digest.add($0) }
+            bytes += part.count
+            for byte in part where byte == mark { places += 1 }
         }
         let prefix = Array("p\(digest.description.prefix(8))-".utf8)
         var result: [UInt8] = []
         result.reserveCapacity(bytes + places * (prefix.count - 1))
-        for var part in parts {
-            part.withUTF8 { text in
+        for part in parts {
+            part.withUnsafeBufferPointer { text in
                 var rest = text[...]
                 while let place = rest.firstIndex(of: mark) {
                     result += rest[..<place]

@@ -10,18 +10,23 @@ extension SVGRenderer {
 
     /// Invisible wide strokes along the lines of a constraint: pointing near one shows its title.
     mutating func writeHitArea(of items: [SceneItem]) {
-        let data = items.compactMap { item -> String? in
+        var data = SVGText()
+        for item in items {
             switch item.shape {
-            case .line(let from, let to, _): SVGText.data(of: [.move(from), .line(to)])
-            case .path(let elements, _, let stroke?) where stroke.width < Self.hitWidth: SVGText.data(of: elements)
-            default: nil
+            case .line(let from, let to, _): data.add([.move(from), .line(to)])
+            case .path(let elements, _, let stroke?) where stroke.width < Self.hitWidth: data.add(elements)
+            default: break
             }
-        }.joined()
-        guard !data.isEmpty else { return }
-        body.line(
-            "<path class=\"hit\" d=\"\(data)\" fill=\"none\" stroke=\"#000\" stroke-opacity=\"0\" "
-                + "stroke-width=\"\(SVGText.number(Self.hitWidth))\" pointer-events=\"stroke\"/>")
+        }
+        guard !data.bytes.isEmpty else { return }
+        body.add("<path class=\"hit\" d=\"")
+        body.add(data)
+        body.line(Self.hitEnd)
     }
+
+    private static let hitEnd =
+        "\" fill=\"none\" stroke=\"#000\" stroke-opacity=\"0\" stroke-width=\"\(SVGText.number(hitWidth))\" "
+        + "pointer-events=\"stroke\"/>"
 
     /// A line's characters over its outlines, as wide as these in any font that the reader has.
     ///
@@ -30,11 +35,16 @@ extension SVGRenderer {
         let text = String(line.text.reversed().drop(while: \.isWhitespace).reversed())
         guard !text.isEmpty, line.width > 0, let size = line.runs.map(\.size).max() else { return }
         let language = language.map { " lang=\"\(XMLText.attribute($0))\"" } ?? ""
-        let place = Point(x: line.x + line.width / 2, y: line.baseline)
-        body.line(
-            "<text x=\"\(SVGText.number(place.x))\" y=\"\(SVGText.number(place.y))\" "
-                + "font-family=\"sans-serif\" font-size=\"\(SVGText.number(size))\" text-anchor=\"middle\" "
-                + "textLength=\"\(SVGText.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
-                + "fill-opacity=\"0\"\(language)>\(XMLText.attribute(text))</text>")
+        body.add("<text x=\"")
+        body.add(line.x + line.width / 2)
+        body.add("\" y=\"")
+        body.add(line.baseline)
+        body.add("\" font-family=\"sans-serif\" font-size=\"")
+        body.add(size)
+        body.add("\" text-anchor=\"middle\" textLength=\"")
+        body.add(line.width)
+        body.add("\" lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\"\(language)>")
+        body.add(XMLText.attribute(text))
+        body.line("</text>")
     }
 }

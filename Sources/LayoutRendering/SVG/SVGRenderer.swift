@@ -92,7 +92,7 @@ struct SVGRenderer: ~Copyable {
         """
 
     /// The parts of the file.
-    private func document() -> [String] {
+    private func document() -> [[UInt8]] {
         let size = animation.map { SVGAnimation.size(of: [scene] + $0.frames) } ?? Self.size(of: scene, dark)
         let width = SVGText.number(size.width)
         let height = SVGText.number(size.height)
@@ -109,9 +109,12 @@ struct SVGRenderer: ~Copyable {
         }
         if dark != nil { out.line(Self.appearanceStyle) }
         if let animation { out.line(SVGAnimation.style(frames: animation.frames.count + 1, delay: animation.delay)) }
-        let definitions = definitions.string + images.definitions.string
-        if !definitions.isEmpty { out.line("<defs>\n\(definitions)</defs>") }
-        return [out.string, body.string, "</svg>\n"]
+        let definitions = [definitions.bytes, images.definitions.bytes]
+        let hasDefinitions = definitions.contains { !$0.isEmpty }
+        if hasDefinitions { out.line("<defs>") }
+        var rest = SVGText()
+        if hasDefinitions { rest.line("</defs>") }
+        return [out.bytes] + definitions + [rest.bytes, body.bytes, Array("</svg>\n".utf8)]
     }
 
     /// The label of the whole picture, for screen readers.
@@ -152,33 +155,45 @@ struct SVGRenderer: ~Copyable {
             let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
             if let stroke, rect.width == 0 || rect.height == 0 || !stroke.dash.isEmpty {
                 // SVG draws no flat rectangle, and begins the dashes of a rounded one elsewhere than Cairo does.
-                body.line(
-                    "<path d=\"\(SVGText.outline(of: rect, radius: radius))\"\(SVGText.paint(fill: fill, stroke: stroke))/>"
-                )
-                return
+                body.add("<path d=\"\(SVGText.outline(of: rect, radius: radius))\"")
+            } else {
+                body.add("<rect")
+                body.add(rect)
+                if radius > 0 { body.add(" rx=\"\(SVGText.number(radius))\"") }
             }
-            let corners = radius > 0 ? " rx=\"\(SVGText.number(radius))\"" : ""
-            body.line("<rect\(SVGText.attributes(of: rect))\(corners)\(SVGText.paint(fill: fill, stroke: stroke))/>")
+            endElement(fill, stroke)
         case .ellipse(let rect, let fill, let stroke):
             guard rect.width > 0, rect.height > 0 else { return }
-            body.line(
+            body.add(
                 "<ellipse cx=\"\(SVGText.number(rect.midX))\" cy=\"\(SVGText.number(rect.midY))\" "
-                    + "rx=\"\(SVGText.number(rect.width / 2))\" ry=\"\(SVGText.number(rect.height / 2))\""
-                    + "\(SVGText.paint(fill: fill, stroke: stroke))/>")
-        case .line(let from, let to, let stroke):
-            body.line(
-                "<path d=\"M\(SVGText.pair(from))L\(SVGText.pair(to))\"\(SVGText.paint(fill: nil, stroke: stroke))/>")
-        case .path(let elements, let fill, let stroke):
-            body.line("<path d=\"\(SVGText.data(of: elements))\"\(SVGText.paint(fill: fill, stroke: stroke))/>")
+                    + "rx=\"\(SVGText.number(rect.width / 2))\" ry=\"\(SVGText.number(rect.height / 2))\"")
+            endElement(fill, stroke)
+        case .line(let from, let to, let stroke): write([.move(from), .line(to)], nil, stroke)
+        case .path(let elements, let fill, let stroke): write(elements, fill, stroke)
         case .text(let text): try write(text)
         case .image(let image): body.line(images.element(for: image))
         }
     }
 
+    private mutating func write(_ elements: [ScenePathElement], _ fill: Color?, _ stroke: SceneStroke?) {
+        body.add("<path d=\"")
+        body.add(elements)
+        body.add("\"")
+        endElement(fill, stroke)
+    }
+
+    private mutating func endElement(_ fill: Color?, _ stroke: SceneStroke?) {
+        body.add(fill: fill, stroke: stroke)
+        body.line("/>")
+    }
+
     private mutating func write(_ text: SceneText) throws(RenderingFault) {
         guard !text.lines.isEmpty else { return }
-        let place = SVGText.pair(text.origin)
-        body.line("<g transform=\"translate(\(place))\"\(SVGText.paint(fill: text.color, stroke: nil))>")
+        body.add("<g transform=\"translate(")
+        body.add(text.origin)
+        body.add(")\"")
+        body.add(fill: text.color, stroke: nil)
+        body.line(">")
         for line in text.lines {
             for bar in line.decorations where bar.kind == .background { write(bar) }
             for run in line.runs { try write(run) }
@@ -189,22 +204,29 @@ struct SVGRenderer: ~Copyable {
     }
 
     private mutating func write(_ bar: SceneText.Decoration) {
-        let fill = bar.color.map { SVGText.paint(fill: $0, stroke: nil) } ?? ""
-        body.line("<rect\(SVGText.attributes(of: bar.rect))\(fill)/>")
+        body.add("<rect")
+        body.add(bar.rect)
+        if let color = bar.color { body.add(fill: color, stroke: nil) }
+        body.line("/>")
     }
 
     private mutating func write(_ run: SceneText.GlyphRun) throws(RenderingFault) {
-        let fill = run.color.map { SVGText.paint(fill: $0, stroke: nil) } ?? ""
-        let scale = SVGText.number(run.size / Self.outlineUnits, decimals: 6)
+        var end = SVGText()
+        end.add(") scale(\(SVGText.number(run.size / Self.outlineUnits, decimals: 6)))\"")
+        if let color = run.color { end.add(fill: color, stroke: nil) }
+        end.line("/>")
         let face = try faces.number(of: run.font)
         for glyph in run.glyphs {
             guard let number = glyphNumber(GlyphKey(face: face, glyph: glyph.id)) else { continue }
-            let place = SVGText.pair(Point(x: glyph.x, y: glyph.y))
-            body.line(
-                "<use href=\"#\(SVGPrefix.placeholder)glyph-\(number)\" transform=\"translate(\(place)) scale(\(scale))\"\(fill)/>"
-            )
+            body.add(Self.useStart)
+            body.add(number)
+            body.add("\" transform=\"translate(")
+            body.add(Point(x: glyph.x, y: glyph.y))
+            body.add(end)
         }
     }
+
+    private static let useStart = "<use href=\"#\(SVGPrefix.placeholder)glyph-"
 
     /// The number under which a glyph is defined; nil for a blank.
     private mutating func glyphNumber(_ key: GlyphKey) -> Int? {

@@ -39,7 +39,9 @@ struct BadgePlacer {
 
     mutating func place(_ draft: BadgeDraft, _ line: Typesetter.Line, size: Size) -> Placed? {
         func find() -> (rect: Rect, leader: [Point])? { found(for: draft, size) }
-        guard let (rect, leader) = found?.badges.place(in: grid, find) ?? find() else {
+        // Not with `??`: that there is no place for it is an answer, too.
+        let best = if let found { found.badges.place(in: grid, find) } else { find() }
+        guard let (rect, leader) = best else {
             if let placed = lastPlace(of: draft, line, size) { return placed }
             omitted.append(draft)
             return nil

@@ -84,31 +84,29 @@ struct CellTable {
         return block
     }
 
-    /// Calls `body` with the numbers that may meet what `coverage` gives for each of some cells, each in the first cell that it shares with
-    /// them, in the order in which they were added to it, until it returns false; false if it did.
+    /// Calls `body` with the numbers in some cells of a row that may meet what `coverage` gives for each of them, in the order in which
+    /// they were added to a cell, until it returns false; false if it did.
+    /// - Parameter met: leaves out rectangles that have cells to the left, or above: they are in another cell that is looked at.
     @inline(__always)
     func forEach(
-        columns: ClosedRange<Int>, rows: ClosedRange<Int>, meeting coverage: (_ column: Int, _ row: Int) -> Coverage,
+        columns: ClosedRange<Int>, row: Int, met: (left: Bool, up: Bool), meeting coverage: (_ column: Int) -> Coverage,
         _ body: (_ number: Int) -> Bool
     ) -> Bool {
         let (slots, words) = (slots, words)
-        for row in rows {
-            for column in columns {
-                var block = Int(slots[CellTable.slot(of: CellTable.key(column, row), in: slots)].first)
-                guard block > 0 else { continue }
-                let wanted = coverage(column, row)
-                let met =
-                    (column > columns.lowerBound ? CellTable.left : 0) | (row > rows.lowerBound ? CellTable.up : 0)
-                while block > 0 {
-                    let head = words[block]
-                    // Not a slice, which would be retained and released.
-                    for place in block + 1...block + CellTable.count(head) {
-                        let word = words[place]
-                        guard word & met == 0, wanted.meets(Coverage(of: word)) else { continue }
-                        guard body(Int(word & CellTable.number)) else { return false }
-                    }
-                    block = Int(head >> 32)
+        let met = (met.left ? CellTable.left : 0) | (met.up ? CellTable.up : 0)
+        for column in columns {
+            var block = Int(slots[CellTable.slot(of: CellTable.key(column, row), in: slots)].first)
+            guard block > 0 else { continue }
+            let wanted = coverage(column)
+            while block > 0 {
+                let head = words[block]
+                // Not a slice, which would be retained and released.
+                for place in block + 1...block + CellTable.count(head) {
+                    let word = words[place]
+                    guard word & met == 0, wanted.meets(Coverage(of: word)) else { continue }
+                    guard body(Int(word & CellTable.number)) else { return false }
                 }
+                block = Int(head >> 32)
             }
         }
         return true

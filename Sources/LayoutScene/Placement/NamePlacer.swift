@@ -78,7 +78,9 @@ struct NamePlacer {
             : faulty.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
         guard hasRoom else { return omit(draft) }
         func find() -> Placed? { found(for: draft) }
-        guard let best = found?.names.place(in: grid, find) ?? find() else { return omit(draft) }
+        // Not with `??`: that there is no place for it is an answer, too.
+        let best = if let found { found.names.place(in: grid, find) } else { find() }
+        guard let best else { return omit(draft) }
         grid.add(best.rect, .name)
         if let (a, b) = best.tick {
             for point in NamePlacer.points(from: a, to: b) {

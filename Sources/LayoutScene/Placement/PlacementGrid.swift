@@ -44,6 +44,10 @@ struct PlacementGrid {
     /// The sides of each obstacle, apart from the rest of it: most that a query compares do not overlap it.
     private var sides: [Sides] = []
     private var cells = CellTable()
+    /// Those of what has no cells to the left, and of what has none above: in all but the first column or row of a query the others have
+    /// been met before, and a line has many cells.
+    private var leftEnds = CellTable()
+    private var upperEnds = CellTable()
     /// Those of writing alone: few, for each has a place of its own, where thousands of lines may lie over each other.
     private var writingCells = CellTable()
     private var large: [Int] = []
@@ -69,6 +73,12 @@ struct PlacementGrid {
                 let coverage = range.coverage(column, row)
                 let extends = (column > range.left, row > range.top)
                 cells.append(index, column: column, row: row, covering: coverage, extends: extends)
+                if column == range.left {
+                    leftEnds.append(index, column: column, row: row, covering: coverage, extends: extends)
+                }
+                if row == range.top {
+                    upperEnds.append(index, column: column, row: row, covering: coverage, extends: extends)
+                }
                 guard kind.isWriting else { continue }
                 writingCells.append(index, column: column, row: row, covering: coverage, extends: extends)
             }
@@ -166,12 +176,25 @@ struct PlacementGrid {
             }
             return true
         }
-        let cells = isWriting ? writingCells : cells
-        return cells.forEach(
-            columns: range.left...range.right, rows: range.top...range.bottom, meeting: range.coverage
-        ) { index in
-            !query.overlap(sides[index]) || body(obstacles[index])
+        @inline(__always)
+        func isDone(_ index: Int) -> Bool { !query.overlap(sides[index]) || body(obstacles[index]) }
+        for row in range.top...range.bottom {
+            @inline(__always)
+            func coverage(_ column: Int) -> CellTable.Coverage { range.coverage(column, row) }
+            let first = isWriting ? writingCells : row == range.top ? cells : upperEnds
+            let met = row > range.top
+            guard
+                first.forEach(
+                    columns: range.left...range.left, row: row, met: (false, met), meeting: coverage, isDone)
+            else { return false }
+            guard range.left < range.right else { continue }
+            let others = isWriting ? writingCells : leftEnds
+            guard
+                others.forEach(
+                    columns: range.left + 1...range.right, row: row, met: (true, met), meeting: coverage, isDone)
+            else { return false }
         }
+        return true
     }
 
     /// Where a line comes out from under the writing of some kinds that its start lies in.

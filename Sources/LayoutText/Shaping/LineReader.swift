@@ -18,7 +18,7 @@ struct LineReader {
     }
 
     /// A line whose left end and baseline are at zero, and how far it reaches above and below.
-    struct Line {
+    struct Line: Equatable {
         var line: ShapedText.Line
         /// Points, positive.
         var ascent: Double
@@ -82,37 +82,53 @@ struct LineReader {
         else { return }
         let program = program(of: font)
         x += PangoUnits.points(item.pointee.start_x_offset)
-        for index in 0..<Int(glyphs.pointee.num_glyphs) {
-            let info = infos[index]
-            let width = PangoUnits.points(info.geometry.width)
-            let byte = Int(source.pointee.offset) + Int(glyphs.pointee.log_clusters?[index] ?? 0)
-            guard let run = paragraph.run(at: byte) else { continue }
-            spacings = (spacings?.first ?? run.spacing, run.spacing)
-            defer {
-                decorate(run, from: x, width: width, in: &line)
+        let count = Int(glyphs.pointee.num_glyphs)
+        var index = 0
+        // The glyphs of each run: what they have in common is looked up once.
+        while index < count {
+            guard let run = paragraph.run(at: byte(of: index, glyphs, source)) else { break }
+            let (spacing, rise) = (run.spacing, run.look.rise)
+            spacings = (spacings?.first ?? spacing, spacing)
+            var placed: [GlyphRun.Glyph] = []
+            placed.reserveCapacity(count - index)
+            repeat {
+                let info = infos[index]
+                let width = PangoUnits.points(info.geometry.width)
+                if info.glyph != PANGO_GLYPH_EMPTY {
+                    placed.append(
+                        GlyphRun.Glyph(
+                            id: alr_pango_glyph_is_unknown(info.glyph) != 0 ? 0 : info.glyph,
+                            x: x + PangoUnits.points(info.geometry.x_offset),
+                            y: PangoUnits.points(info.geometry.y_offset) - rise,
+                            cluster: characters.place(of: byte(of: index, glyphs, source))))
+                }
+                if run.look.isDecorated { decorate(run, from: x, width: width, in: &line) }
                 x += width
-            }
-            guard info.glyph != PANGO_GLYPH_EMPTY else { continue }
-            let glyph = alr_pango_glyph_is_unknown(info.glyph) != 0 ? 0 : info.glyph
-            let placed = GlyphRun.Glyph(
-                id: glyph, x: x + PangoUnits.points(info.geometry.x_offset),
-                y: PangoUnits.points(info.geometry.y_offset) - run.look.rise,
-                cluster: characters.place(of: byte))
+                index += 1
+            } while index < count && run.bytes.contains(byte(of: index, glyphs, source))
             append(placed, font: program, run: run, to: &line)
         }
         x += PangoUnits.points(item.pointee.end_x_offset)
     }
 
+    /// The byte of the paragraph from which a glyph comes.
+    private func byte(
+        of glyph: Int, _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ item: UnsafeMutablePointer<PangoItem>
+    ) -> Int {
+        Int(item.pointee.offset) + Int(glyphs.pointee.log_clusters?[glyph] ?? 0)
+    }
+
     private func append(
-        _ glyph: GlyphRun.Glyph, font: FontProgram, run: PlannedParagraph.Run, to line: inout ShapedText.Line
+        _ glyphs: [GlyphRun.Glyph], font: FontProgram, run: PlannedParagraph.Run, to line: inout ShapedText.Line
     ) {
+        guard !glyphs.isEmpty else { return }
         let last = line.runs.count - 1
         if last >= 0, line.runs[last].font === font, line.runs[last].size == run.font.size,
             line.runs[last].color == run.look.color
         {
-            line.runs[last].glyphs.append(glyph)
+            line.runs[last].glyphs += glyphs
         } else {
-            line.runs.append(GlyphRun(font: font, size: run.font.size, color: run.look.color, glyphs: [glyph]))
+            line.runs.append(GlyphRun(font: font, size: run.font.size, color: run.look.color, glyphs: glyphs))
         }
     }
 

@@ -16,6 +16,9 @@ struct TextSegment: Hashable {
         /// OpenType features in Pango's notation.
         var features: String?
         var language: String?
+
+        /// Whether there is a bar below, through or behind the text.
+        var isDecorated: Bool { background != nil || underline != .none || isStruckThrough }
     }
 
     enum Underline: Hashable { case none, single, double }

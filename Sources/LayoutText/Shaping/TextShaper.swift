@@ -20,16 +20,34 @@ struct TextShaper {
 
     private var language: String { request.language ?? (request.direction == .rightToLeft ? "ar" : "en") }
 
-    func shape() -> ShapingResult {
-        guard !request.text.content.isEmpty else { return .empty }
+    func shape() -> ShapingResult { placed(broken()) }
+
+    /// The text in lines; nil if there is none.
+    func broken() -> BrokenText? {
+        guard !request.text.content.isEmpty else { return nil }
         var findings: [FontFinding] = []
         let segments = segments(&findings)
-        guard segments.contains(where: { !$0.text.isEmpty }) else { return .empty }
+        guard segments.contains(where: { !$0.text.isEmpty }) else { return nil }
         var planner = FacePlanner(library: library, language: language)
-        let (lines, isTruncated) = breakLines(Paragraph.split(segments), with: &planner)
-        return ShapingResult(
-            text: place(lines, isTruncated: isTruncated), findings: findings + planner.findings)
+        var text = breakLines(Paragraph.split(segments), with: &planner)
+        text.findings = findings + planner.findings
+        return text
     }
+
+    /// The text with its lines in their places, which may have been broken at another width.
+    func placed(_ text: BrokenText?) -> ShapingResult {
+        guard let text else { return .empty }
+        let (tops, measurement) = measured(text)
+        let width = measurement.size.width
+        let box = request.width.map { $0.isFinite ? $0 : width } ?? width
+        let lines = zip(text.lines, tops).map { line, top in
+            line.line.moved(right: request.left(of: line.line.width, in: box), down: grid.rounded(top + line.ascent))
+        }
+        return ShapingResult(text: ShapedText(measurement: measurement, lines: lines), findings: text.findings)
+    }
+
+    /// What the text measures, which may have been broken at another width.
+    func measurement(of text: BrokenText) -> TextMeasurement { measured(text).measurement }
 
     private func segments(_ findings: inout [FontFinding]) -> [TextSegment] {
         var font = request.text.font
@@ -74,54 +92,82 @@ struct TextShaper {
 
     private func breakLines(
         _ paragraphs: [Paragraph], with planner: inout FacePlanner
-    ) -> (lines: [LineReader.Line], isTruncated: Bool) {
+    ) -> BrokenText {
         let limit = request.numberOfLines > 0 ? request.numberOfLines : nil
         var lines: [LineReader.Line] = []
         var isTruncated = false
+        var isGreedy = true
+        let width = PangoUnits.fromPoints(request.width ?? 0)
+        var narrowest: Int32? = SteadyLines.areKnown(for: request) ? 0 : nil
         for (index, paragraph) in paragraphs.enumerated() {
             let room = limit.map { $0 - lines.count }
-            if let room, room <= 0 { return (lines, true) }
+            if let room, room <= 0 { return BrokenText(lines: lines, isTruncated: true, findings: []) }
             let isLast = index == paragraphs.count - 1
-            var (read, isCut) = breakLines(planner.plan(paragraph, standard: request.text.font), room: room)
+            let plan = planner.plan(paragraph, standard: request.text.font)
+            let isSteady = narrowest != nil && SteadyLines.areKnown(for: plan, of: request)
+            let broken = breakLines(plan, room: room)
+            var (read, isCut) = (broken.lines, broken.isCut)
+            isGreedy = isGreedy && broken.isGreedy
+            if let known = narrowest {
+                narrowest = isSteady ? broken.narrowest.map { max(known, $0) } : nil
+            }
             if let room, !isLast, read.count >= room, request.lineBreakMode.truncates,
                 let last = paragraph.segments.last
             {
                 // Text below the last line shows as an ellipsis at its end.
                 var marked = paragraph
                 marked.append("…", like: last)
-                (read, _) = breakLines(planner.plan(marked, standard: request.text.font), room: room)
+                read = breakLines(planner.plan(marked, standard: request.text.font), room: room).lines
                 isCut = true
             }
             lines += read
             isTruncated = isTruncated || isCut
         }
-        return (lines, isTruncated)
+        return BrokenText(
+            lines: lines, isTruncated: isTruncated, findings: [],
+            widths: isTruncated ? nil : narrowest.map { $0...max($0, width) }, isGreedy: isGreedy)
     }
 
-    private func breakLines(_ paragraph: PlannedParagraph, room: Int?) -> (lines: [LineReader.Line], isCut: Bool) {
+    /// A paragraph in lines.
+    private struct BrokenParagraph {
+        var lines: [LineReader.Line] = []
+        var isCut = true
+        /// The least width at which lines that are steady are the same.
+        var narrowest: Int32?
+        /// As `BrokenText.isGreedy`.
+        var isGreedy = true
+    }
+
+    private func breakLines(_ paragraph: PlannedParagraph, room: Int?) -> BrokenParagraph {
         let breaking = ParagraphLayout.Breaking(
             width: request.width, lines: room, mode: request.lineBreakMode,
             isJustified: request.text.alignment == .justified)
-        guard let context = try? library.context(for: paragraph) else { return ([], true) }
+        guard let context = try? library.context(for: paragraph) else { return BrokenParagraph() }
         pango_context_set_language(context, pango_language_from_string(language))
         pango_context_set_base_dir(
             context, request.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
         guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, context: context) else {
-            return ([], true)
+            return BrokenParagraph()
         }
         let greedy = read(layout, of: paragraph, room: room)
         guard request.text.pushesOutWords, let width = request.width, !greedy.isCut,
-            let ending = OrphanedWord.ending(of: paragraph.text, linesAt: layout.lineStarts),
-            let pushed = try? ParagraphLayout(paragraph, breaking: breaking, unbroken: ending, context: context),
-            pushed.lineStarts.count == greedy.lines.count, pushed.lineStarts.last == ending.lowerBound
+            let ending = OrphanedWord.ending(of: paragraph.text, linesAt: layout.lineStarts)
         else { return greedy }
-        let balanced = read(pushed, of: paragraph, room: room)
-        return balanced.lines.last.map { $0.line.width <= width } == true ? balanced : greedy
+        // At another width the word might have room.
+        let unmoved = BrokenParagraph(lines: greedy.lines, isCut: greedy.isCut)
+        guard let pushed = try? ParagraphLayout(paragraph, breaking: breaking, unbroken: ending, context: context),
+            pushed.lineStarts.count == greedy.lines.count, pushed.lineStarts.last == ending.lowerBound
+        else { return unmoved }
+        var balanced = read(pushed, of: paragraph, room: room)
+        guard let last = balanced.lines.last, last.line.width <= width else { return unmoved }
+        balanced.isGreedy = false
+        balanced.narrowest = greedy.narrowest.flatMap { first in balanced.narrowest.map { max(first, $0) } }
+        return balanced
     }
 
     private func read(
         _ layout: borrowing ParagraphLayout, of paragraph: PlannedParagraph, room: Int?
-    ) -> (lines: [LineReader.Line], isCut: Bool) {
+    ) -> BrokenParagraph {
         var reader = LineReader(library: library, paragraph: paragraph)
         let count = Int(pango_layout_get_line_count(layout.layout))
         let shown = min(count, room ?? count)
@@ -130,7 +176,9 @@ struct TextShaper {
             guard let line = pango_layout_get_line_readonly(layout.layout, Int32(index)) else { continue }
             lines.append(reader.read(line))
         }
-        return (lines, paragraph.isCut || layout.isEllipsized || shown < count)
+        return BrokenParagraph(
+            lines: lines, isCut: paragraph.isCut || layout.isEllipsized || shown < count,
+            narrowest: request.width.flatMap { SteadyLines.narrowest(lines, at: PangoUnits.fromPoints($0)) })
     }
 
     /// Points between the lines of a text style's own font.
@@ -145,7 +193,9 @@ struct TextShaper {
         return max(0, lineHeight - resolved.ascent - resolved.descent)
     }
 
-    private func place(_ lines: [LineReader.Line], isTruncated: Bool) -> ShapedText {
+    /// - Returns: the top of each line, not rounded, and what all of them measure.
+    private func measured(_ text: BrokenText) -> (tops: [Double], measurement: TextMeasurement) {
+        let (lines, isTruncated) = (text.lines, text.isTruncated)
         var natural = lines.reduce(0.0) { max($0, $1.line.width) }
         // Pango moves the ellipsis of the last line to the end of the width, which it rounds to 1/1024 point.
         if isTruncated, let last = lines.last, let width = request.width, abs(last.line.width - width) < 1 / 1024 {
@@ -155,20 +205,25 @@ struct TextShaper {
         let counted = lines.reduce(natural) { max($0, $1.line.width + $1.trailingSpace) }
         let limited = max(natural, min(counted, request.width ?? counted))
         let width = limited > 0 ? grid.roundedUp(limited) : 0
-        let box = request.width.map { $0.isFinite ? $0 : width } ?? width
+        let leading = leading
         var top = 0.0
-        var placed: [ShapedText.Line] = []
+        var tops: [Double] = []
+        tops.reserveCapacity(lines.count)
         for (index, line) in lines.enumerated() {
             if index > 0 { top += request.text.lineSpacing + leading }
-            let x = request.left(of: line.line.width, in: box)
-            placed.append(line.line.moved(right: x, down: grid.rounded(top + line.ascent)))
+            tops.append(top)
             top += request.text.lineHeight ?? line.ascent + line.descent
         }
+        func baseline(_ line: LineReader.Line?, _ top: Double?) -> Double {
+            guard let line, let top else { return 0 }
+            return line.line.baseline + grid.rounded(top + line.ascent)
+        }
         let measurement = TextMeasurement(
-            size: Size(width: width, height: grid.roundedUp(max(0, top))), firstBaseline: placed.first?.baseline ?? 0,
-            lastBaseline: placed.last?.baseline ?? 0, ascent: lines.first?.ascent, descent: lines.last?.descent,
-            lineCount: placed.count, isTruncated: isTruncated)
-        return ShapedText(measurement: measurement, lines: placed)
+            size: Size(width: width, height: grid.roundedUp(max(0, top))),
+            firstBaseline: baseline(lines.first, tops.first), lastBaseline: baseline(lines.last, tops.last),
+            ascent: lines.first?.ascent, descent: lines.last?.descent, lineCount: lines.count,
+            isTruncated: isTruncated)
+        return (tops, measurement)
     }
 }
 

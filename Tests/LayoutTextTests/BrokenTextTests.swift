@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import LayoutModel
+import RandomTestSupport
+import Testing
+
+@testable import LayoutText
+
+/// Lines that are known from other widths are those that Pango makes.
+struct BrokenTextTests {
+    private let measurer: PangoTextMeasurer
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    /// The text as it is without what was measured before.
+    private func alone(_ request: TextRequest) -> ShapedText {
+        var natural = request
+        natural.width = nil
+        let line = TextShaper(library: measurer.library, request: natural).shape().text
+        return line.measurement.size.width <= (request.width ?? 0) + 1e-6
+            ? line.aligned(for: request) : TextShaper(library: measurer.library, request: request).shape().text
+    }
+
+    private func expectSame(_ request: TextRequest) {
+        let expected = alone(request)
+        #expect(measurer.measure(request) == expected.measurement, "\(request)")
+        #expect(measurer.shape(request) == expected, "\(request)")
+    }
+
+    private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéüßÅřœ")
+    private static let others = Array("0123456789.,:;!?'\"()[]{}<>-+=*/\\&%$#@_^|~–—‘’“”•…")
+
+    private func word(_ random: inout SplitMix) -> String {
+        let isPlain = Int.random(in: 0..<3, using: &random) > 0
+        return String(
+            (0...Int.random(in: 0...9, using: &random)).map { _ in
+                let characters = isPlain || Bool.random(using: &random) ? Self.letters : Self.others
+                return characters[Int.random(in: 0..<characters.count, using: &random)]
+            })
+    }
+
+    private func request(_ random: inout SplitMix) -> TextRequest {
+        let paragraphs = (0...(Int.random(in: 0..<4, using: &random) / 3)).map { _ in
+            (0...Int.random(in: 0...14, using: &random)).map { _ in word(&random) }.joined(separator: " ")
+        }
+        let sizes = [9.0, 12, 13, 17, 20, 34, 17.5]
+        var request = TextRequest.plain(
+            paragraphs.joined(separator: "\n"), size: sizes[Int.random(in: 0..<sizes.count, using: &random)],
+            weight: [400, 400, 600, 800][Int.random(in: 0..<4, using: &random)],
+            italic: Int.random(in: 0..<5, using: &random) == 0, lines: 0,
+            mode: [.byWordWrapping, .byTruncatingTail, .byClipping][Int.random(in: 0..<3, using: &random)],
+            direction: Int.random(in: 0..<4, using: &random) == 0 ? .rightToLeft : .leftToRight,
+            scale: [1, 2, 3][Int.random(in: 0..<3, using: &random)],
+            alignment: [.natural, .left, .center, .right][Int.random(in: 0..<4, using: &random)])
+        request.text.pushesOutWords = Bool.random(using: &random)
+        request.letterSpacing = [0, 0, 0, 1.5, -0.4][Int.random(in: 0..<5, using: &random)]
+        return request
+    }
+
+    /// `RANDOM_TEXTS` and `RANDOM_SEED` look for more.
+    @Test func `Random words at random widths have the lines that they have alone`() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["RANDOM_TEXTS"].flatMap(Int.init) ?? 60
+        var random = SplitMix(seed: environment["RANDOM_SEED"].flatMap(UInt64.init) ?? 1)
+        for _ in 0..<count {
+            var request = request(&random)
+            let natural = measurer.measure(request).size.width
+            var widths = (0..<12).map { _ in Double.random(in: 0...max(natural, 1), using: &random) }
+            widths += [0, 1, Double.random(in: 0...40, using: &random)]
+            // Where lines change: at their own widths, and just below.
+            for width in widths {
+                request.width = width
+                for line in alone(request).lines.prefix(6) where line.width > 1.0 / 1024 {
+                    widths += [line.width, line.width - 1.0 / 1024, line.width + 0.3 / 1024]
+                }
+            }
+            widths.shuffle(using: &random)
+            for width in widths {
+                request.width = width
+                expectSame(request)
+            }
+        }
+    }
+
+    private func plain(_ text: String) -> TextRequest { .plain(text, lines: 0, mode: .byWordWrapping) }
+
+    private static let text = "Several words that wrap in a narrow column, one of them incomprehensible, and an end"
+
+    /// - Returns: how often Pango laid the text out at 400 widths.
+    private func shapings(_ request: TextRequest) -> (count: Int, distinct: Int) {
+        var request = request
+        _ = measurer.measure(request)
+        let before = measurer.shapings
+        var distinct: Set<[String]> = []
+        for step in 0..<400 {
+            // In an order in which most widths lie between two that are known.
+            request.width = Double(step * 181 % 400) / 2
+            _ = measurer.measure(request)
+            distinct.insert(measurer.shape(request).lines.map(\.text))
+        }
+        return (measurer.shapings - before, distinct.count)
+    }
+
+    @Test func `Text with the same lines at other widths is not laid out again`() {
+        let (count, distinct) = shapings(plain(Self.text))
+        #expect(distinct > 30)
+        // Each range of widths is found from some of them.
+        #expect(count < 3 * distinct)
+    }
+
+    @Test(arguments: [
+        "Words\twith a tab", "Words with a soft\u{AD}hyphen in them", "Words  with two spaces", "A space at the end ",
+        "漢字 and others in one text", "Zero\u{200B}width spaces in text", "Cafe\u{301} with a combining accent",
+    ])
+    func `Text whose lines are not known at other widths is laid out at each`(text: String) {
+        let (count, _) = shapings(plain(text))
+        var request = plain(text)
+        let natural = measurer.measure(request).size.width
+        let widths = (0..<400).filter { Double($0) / 2 + 1e-6 < natural }.count
+        #expect(count == widths)
+        for width in [3.0, 20, 33.5, 60] {
+            request.width = width
+            expectSame(request)
+        }
+    }
+
+    @Test(arguments: [
+        "Words in front of either/or", "Words of one/two end", "A word, half–open end", "Words in front of a-b-c d",
+    ])
+    func `A word of which a part stays is moved only where the whole of it has room`(text: String) {
+        var request = plain(text)
+        request.text.pushesOutWords = true
+        for step in 0..<1200 {
+            request.width = Double(step * 541 % 1200) / 5
+            expectSame(request)
+        }
+    }
+
+    @Test func `Justified text, text broken at characters and a number of lines depend on each width`() {
+        var justified = plain(Self.text)
+        justified.text.alignment = .justified
+        var characters = plain(Self.text)
+        characters.lineBreakMode = .byCharWrapping
+        var limited = plain(Self.text)
+        limited.numberOfLines = 2
+        for request in [justified, characters, limited] {
+            #expect(shapings(request).count == 400)
+            expectSame(request)
+        }
+    }
+
+    @Test func `What is measured at many widths keeps few texts`() {
+        var texts = BrokenTexts()
+        func text(_ line: String, _ widths: ClosedRange<Int32>?, isGreedy: Bool = true) -> BrokenText {
+            BrokenText(
+                lines: [
+                    LineReader.Line(
+                        line: .init(x: 0, baseline: 0, width: 1, text: line, runs: [], decorations: []), ascent: 1,
+                        descent: 1, trailingSpace: 0)
+                ], isTruncated: false, findings: [], widths: widths, isGreedy: isGreedy)
+        }
+        texts.note(text("a", 10...12))
+        texts.note(text("a", 20...22))
+        texts.note(text("b", 30...32))
+        texts.note(text("c", nil))
+        texts.note(text("d", 40...42, isGreedy: false))
+        texts.note(text("d", 50...52, isGreedy: false))
+        #expect(texts.text(at: 15)?.lines.first?.line.text == "a")
+        #expect(texts.text(at: 15)?.widths == 10...22)
+        #expect(texts.text(at: 25) == nil)
+        // Where a word was moved into the last line, nothing is known between two widths.
+        #expect(texts.text(at: 41)?.widths == 40...42)
+        #expect(texts.text(at: 45) == nil)
+        #expect(texts.text(at: 32)?.lines.first?.line.text == "b")
+    }
+}
