@@ -60,7 +60,7 @@ struct BrokenTextTests {
     /// `RANDOM_TEXTS` and `RANDOM_SEED` look for more.
     @Test func `Random words at random widths have the lines that they have alone`() throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["RANDOM_TEXTS"].flatMap(Int.init) ?? 60
+        let count = environment["RANDOM_TEXTS"].flatMap(Int.init) ?? 30
         var random = SplitMix(seed: environment["RANDOM_SEED"].flatMap(UInt64.init) ?? 1)
         for _ in 0..<count {
             var request = request(&random)
