@@ -57,7 +57,7 @@ struct WebPageTests {
         #expect(page.contains("prefers-color-scheme:dark"))
     }
 
-    @Test func `The page around a picture has its appearance, if one is asked for`() throws {
+    @Test func `The page around a picture has its appearance, if one is requested`() throws {
         #expect(try Self.page().contains("<meta name=\"color-scheme\" content=\"light dark\">"))
         for (appearance, paper) in [("light", "--paper:#fff"), ("dark", "--paper:#161b24")] {
             let page = try Self.page(Self.layout, ["--appearance", appearance])
