@@ -15,6 +15,14 @@ public enum SnapshotRecording: String, Hashable, CaseIterable, Sendable {
     /// None.
     case never
 
+    /// What is wrong with the environment's value; nil if it is one of the names, or not set.
+    static func problem(in environment: [String: String]) -> String? {
+        let value = environment["ALRENDER_RECORD"] ?? ""
+        guard !value.isEmpty, Self(rawValue: value) == nil else { return nil }
+        let names = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        return "ALRENDER_RECORD is '\(value)', expected one of \(names)"
+    }
+
     /// The value from the environment.
     public static var ofEnvironment: SnapshotRecording {
         let environment = ProcessInfo.processInfo.environment

@@ -34,6 +34,9 @@ struct SnapshotTest {
     private var testFile: String { URL(filePath: "\(caller.filePath)").deletingPathExtension().lastPathComponent }
 
     func expect(_ subject: Subject) {
+        if options.recording == nil, let problem = SnapshotRecording.problem(in: ProcessInfo.processInfo.environment) {
+            return caller.fail(problem)
+        }
         let goldens = folder.appending(path: "__Snapshots__").appending(path: testFile)
         let input: GoldenInput
         let reader: SnapshotReader

@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 extension LayoutWebPage {
-    static let style = """
-        :root{color-scheme:light dark;--ink:#1c2430;--soft:#526079;--line:#d5dbe6;--paper:#fff;--lit:#2563eb;--mark:#fff3c4;
-        --bad:#b3141f;--warn:#9a4507}
-        @media(prefers-color-scheme:dark){:root{--ink:#e8ecf3;--soft:#a7b2c6;--line:#3a4456;--paper:#161b24;--lit:#7aa8ff;
-        --mark:#4a4015;--bad:#ff8f95;--warn:#ffb27a}}
+    private static let lightColors = """
+        --ink:#1c2430;--soft:#526079;--line:#d5dbe6;--paper:#fff;--lit:#2563eb;--mark:#fff3c4;
+        --bad:#b3141f;--warn:#9a4507
+        """
+
+    private static let darkColors = """
+        --ink:#e8ecf3;--soft:#a7b2c6;--line:#3a4456;--paper:#161b24;--lit:#7aa8ff;
+        --mark:#4a4015;--bad:#ff8f95;--warn:#ffb27a
+        """
+
+    /// What `color-scheme` of the page is.
+    static func colorScheme(_ appearance: Canvas.Appearance?) -> String { appearance?.rawValue ?? "light dark" }
+
+    /// - Parameter appearance: nil for that of the reader's system.
+    static func style(_ appearance: Canvas.Appearance?) -> String {
+        let root = ":root{color-scheme:\(colorScheme(appearance));\(appearance == .dark ? darkColors : lightColors)}\n"
+        let dark = appearance == nil ? "@media(prefers-color-scheme:dark){:root{\(darkColors)}}\n" : ""
+        return root + dark + rules
+    }
+
+    private static let rules = """
         *{box-sizing:border-box}
         body{margin:0 auto;padding:1rem 1.5rem;max-width:90rem;font:16px/1.45 system-ui,sans-serif;color:var(--ink);
         background:var(--paper)}

@@ -16,6 +16,7 @@ package struct LayoutWebPage {
     private let diagnostics: [Diagnostic]
     private let picture: [UInt8]
     private let colors: String
+    private let appearance: Canvas.Appearance?
     let interaction: Interaction?
 
     /// What a page solves again.
@@ -50,12 +51,14 @@ package struct LayoutWebPage {
 
     /// - Parameters:
     ///   - picture: SVG, with the groups of views and constraints that `LayoutRendering` writes.
+    ///   - appearance: of the picture; nil if it follows its reader's system, as the page then does.
     ///   - interaction: nil for a page that only shows the layout.
     package init(
         title: String, source: SourceText, document: Document, layout: SolvedLayout, diagnostics: [Diagnostic],
-        picture: [UInt8], interaction: Interaction? = nil
+        picture: [UInt8], appearance: Canvas.Appearance? = nil, interaction: Interaction? = nil
     ) {
         self.interaction = interaction
+        self.appearance = appearance
         self.title = title
         self.source = source
         shown =
@@ -107,10 +110,10 @@ package struct LayoutWebPage {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
+        <meta name="color-scheme" content="\(Self.colorScheme(appearance))">
         <title>\(HTMLText.escaped(title))</title>
         <style>
-        \(Self.style)
+        \(Self.style(appearance))
         \(colors)\(CompactDrawing.style)\(interaction == nil ? "" : Self.solvingStyle)</style>
         </head>
         <body>

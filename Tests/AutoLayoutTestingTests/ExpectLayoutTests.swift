@@ -103,6 +103,15 @@ struct ExpectLayoutTests {
         #expect(goldens.isEmpty)
     }
 
+    @Test func `An unknown way of recording in the environment is a failure, not the default`() {
+        let problem = SnapshotRecording.problem(in: ["ALRENDER_RECORD": "fialed"])
+        #expect(problem == "ALRENDER_RECORD is 'fialed', expected one of 'all', 'missing', 'failed', 'never'")
+        for value in ["all", "missing", "failed", "never", ""] {
+            #expect(SnapshotRecording.problem(in: ["ALRENDER_RECORD": value]) == nil)
+        }
+        #expect(SnapshotRecording.problem(in: [:]) == nil)
+    }
+
     @Test func `Errors are recorded only if they are expected`() {
         let broken: LayoutDocument = ["root": ["id": "screen"], "constraints": ["nonsense"]]
         for mode in SnapshotRecording.allCases {

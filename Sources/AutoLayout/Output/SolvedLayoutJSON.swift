@@ -47,8 +47,11 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
     /// `fittings` is present if sizes were requested.
     ///
     /// - Parameter fonts: the files that text and picture were made with, if requested.
-    package func value(timings: Timings = .leftOut, fonts: [FontListing]? = nil) -> JSONOutput {
-        .object([
+    /// - Parameter origin: keys that come first.
+    package func value(
+        timings: Timings = .leftOut, fonts: [FontListing]? = nil, after origin: [JSONOutput.Member] = []
+    ) -> JSONOutput {
+        let value = JSONOutput.object([
             "canvas": canvas,
             "views": .array(zip(document.views, layout.views).map(view)),
             "guides": .array(layout.guides.map(guide)),
@@ -58,6 +61,8 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
             "timings": timings.json,
             "fonts": fonts.map { .array($0.map(font)) },
         ])
+        guard !origin.isEmpty, case .members(let members) = value else { return value }
+        return .members(origin + members)
     }
 
     private func fitting(_ fitting: SolvedFitting) -> JSONOutput {

@@ -17,7 +17,8 @@ extension DiagnosticPage {
                 """,
             nil),
         DiagnosticPage(
-            "figure-option", "error", "an option of a figure that does not exist or has a wrong value",
+            "figure-option", "error, or a warning of an option without effect",
+            "an option of a figure that does not exist or has a wrong value",
             why: """
                 The options of a figure are those of the command line without their dashes, and `alt`, `title` and `name`: \
                 `scale=2 no-caption title="Sign in"`.

@@ -78,7 +78,8 @@ extension DiagnosticPage {
             .overlappingContent,
             why: """
                 Overlapping text cannot be read, and of two overlapping controls only the upper one receives touches. A \
-                constraint between them is missing.
+                constraint between them is missing. An overlap of up to a point does not count, since the height of text \
+                includes its ascenders and descenders.
                 """,
             .screen(
                 two,

@@ -23,9 +23,11 @@ package struct ErrorExpectation {
 
     /// `"expect": ["unsatisfiable-constraints"]` in the document. It is read from the text, since a document with errors may
     /// give no layout to ask.
-    package static func codes(in source: SourceText) -> [String] {
+    package static func codes(in source: SourceText) -> [String] { values(in: source).compactMap(\.string) }
+
+    static func values(in source: SourceText) -> [JSONValue] {
         guard case .object(let members)? = JSONReader.read(source).value?.content else { return [] }
-        return members.first { $0.key == "expect" }?.value.elements.compactMap(\.string) ?? []
+        return members.first { $0.key == "expect" }?.value.elements ?? []
     }
 
     /// What to do about it.

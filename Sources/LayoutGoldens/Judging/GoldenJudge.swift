@@ -20,6 +20,8 @@ package struct GoldenJudge: Sendable {
     /// The last one that covers a case counts; if none does, the project's.
     package var tolerances: [PixelTolerance]
     package var filter = GoldenFilter.all
+    /// The codes of all diagnostics, to find unknown ones in `"expect"`; empty to look for none.
+    package var knownCodes: [String] = []
     /// Goldens that no input owns.
     package var orphans: [String] = []
     /// Which cases have a golden picture.
@@ -54,12 +56,15 @@ package struct GoldenJudge: Sendable {
                 of: input, selecting: { isSelected(GoldenCase(input: input, variant: $0)) }, pipeline)
             switch layouts {
             case .invalid where !isSelected(GoldenCase(input: input, variant: nil)): break
-            case .invalid(let run): judge(diagnosticsOf: run, input, &outcome)
+            case .invalid(let run):
+                judge(diagnosticsOf: run, input, &outcome)
+                remark(on: [run], isComplete: true, of: input, &outcome)
             case .missing(let reason): outcome.fail(input.name, lines: [reason])
             case .solved(let layouts, let isComplete):
                 for layout in layouts where isSelected(GoldenCase(input: input, variant: layout.variant)) {
                     judge(layout, of: input, pipeline, &outcome)
                 }
+                remark(on: layouts.map(\.run), isComplete: isComplete, of: input, &outcome)
                 guard isComplete, isWhole(input) else { break }
                 let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
                 for path in input.recordedVariants(otherThan: known, in: files) {
@@ -73,6 +78,19 @@ package struct GoldenJudge: Sendable {
             outcome.add(input.name, .fault(error))
         }
         return outcome
+    }
+
+    private func remark(
+        on runs: [LayoutRun], isComplete: Bool, of input: GoldenInput, _ outcome: inout GoldenOutcome
+    ) {
+        let lines = expectedCodes(of: runs, isComplete: isComplete).lines
+        if !outcome.results.isEmpty, !lines.isEmpty {
+            outcome.remarks = GoldenOutcome.Remarks(name: input.name, lines: lines)
+        }
+    }
+
+    private func expectedCodes(of runs: [LayoutRun], isComplete: Bool) -> ExpectedCodes {
+        ExpectedCodes(of: runs, isComplete: isComplete, knownCodes: knownCodes)
     }
 
     private func isSelected(_ goldenCase: GoldenCase) -> Bool {
@@ -130,11 +148,15 @@ package struct GoldenJudge: Sendable {
         if mode == .record, !errors(of: run, goldenCase).unexpected.isEmpty {
             return outcome.add(goldenCase.name, recorded(run, goldenCase, lines: []))
         }
-        let hasWarnings = run.diagnostics.contains { $0.severity == .warning }
-        guard isStrict, mode == .compare, !project.allowsErrors(of: goldenCase),
-            hasWarnings || !errors(of: run, goldenCase).unexpected.isEmpty
-        else { return outcome.add(goldenCase.name, .passed) }
-        let lines = Self.lines(of: run, [.error, .warning])
+        guard isStrict, mode == .compare, !project.allowsErrors(of: goldenCase) else {
+            return outcome.add(goldenCase.name, .passed)
+        }
+        let unknown = expectedCodes(of: [run], isComplete: false).unknown
+        let hasWarnings = !unknown.isEmpty || run.diagnostics.contains { $0.severity == .warning }
+        guard hasWarnings || !errors(of: run, goldenCase).unexpected.isEmpty else {
+            return outcome.add(goldenCase.name, .passed)
+        }
+        let lines = Self.lines(of: run, [.error, .warning]) + unknown
         outcome.add(
             goldenCase.name, .refused(lines: ["agrees with its golden, but --strict allows none of these"] + lines))
     }

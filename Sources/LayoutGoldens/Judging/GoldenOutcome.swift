@@ -32,6 +32,15 @@ package struct GoldenOutcome: Sendable {
     }
 
     package private(set) var results: [CaseResult] = []
+    /// What is to be said of the input regardless of its verdicts.
+    package internal(set) var remarks: Remarks?
+
+    package struct Remarks: Hashable, Sendable {
+        /// Of the input.
+        package var name: String
+        package var lines: [String]
+    }
+
     package private(set) var files: [File] = []
     /// Paths of goldens that are no longer needed.
     package private(set) var removedFiles: [String] = []

@@ -10,7 +10,7 @@ struct Solve: ParsableCommand {
         abstract: "Prints the frame of every view and the state of every constraint.",
         discussion: CommandHelp.discussion(
             """
-            The output is JSON by default, one object for each input. '--trace' prints the view tree as UIView's \
+            The output is JSON by default, one object for each layout; if there are several, each says which it is. '--trace' prints the view tree as UIView's \
             _autolayoutTrace does: which views are laid out by constraints, which by autoresizing masks, and which are ambiguous.
             """,
             examples: [
@@ -62,10 +62,16 @@ struct Solve: ParsableCommand {
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
             fittings: fit.map(\.request),
             exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .checking)
+        let hasFiles = Set(inputs).count > 1
         try job.run(inputs) { result, _, outcome in
             let bytes =
                 switch format {
-                case .json: result.run.json.map { $0.bytes(result.run.timings, shown: timings) }
+                case .json:
+                    result.run.json.map {
+                        var origin = result.origin
+                        if hasFiles { origin.file = result.input }
+                        return $0.bytes(result.run.timings, shown: timings, origin: origin)
+                    }
                 case .txt: result.run.tree.map { Array($0.utf8) }
                 case .trace: result.run.trace.map { Array($0.utf8) }
                 }
@@ -76,8 +82,10 @@ struct Solve: ParsableCommand {
 
 extension SolvedLayoutJSON {
     /// Complete output. Timings appear only on request, so that the same input otherwise gives the same bytes.
-    func bytes(_ timings: StageTimings, shown: Bool) -> [UInt8] {
-        var bytes = value(timings: shown ? .measured(timings) : .notMeasured).utf8
+    ///
+    /// - Parameter origin: which of several layouts it is; its keys are the first.
+    func bytes(_ timings: StageTimings, shown: Bool, origin: LayoutOrigin = LayoutOrigin()) -> [UInt8] {
+        var bytes = value(timings: shown ? .measured(timings) : .notMeasured, after: origin.members).utf8
         bytes.append(UInt8(ascii: "\n"))
         return bytes
     }

@@ -99,6 +99,8 @@ struct FigureDrawing {
 
     /// Draws the formats of each picture.
     private func draw(_ panels: [Panels], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> Result? {
+        let findings = animationFindings(panels[0].frames)
+        if !findings.isEmpty { outcome.steps.append(.findings(findings, file.page.source, nil)) }
         var pictures: [(picture: FigurePicture, drawing: Drawing)] = []
         for format in arguments.formats {
             var seen: Set<AppearanceArgument?> = []
@@ -140,6 +142,7 @@ struct FigureDrawing {
             return panel.label.map { "\($0): \(text)" } ?? text
         }
         if let view = arguments.views.exercise, arguments.animate {
+            guard Self.isAmbiguous(view, in: frames) else { return texts.joined(separator: " ") }
             texts.insert(
                 "Animation of an ambiguous layout: \(view) moves to the other end of its range and back, from:", at: 0)
         } else if let size = frames.last?.first?.result.run.layout?.canvasSize, frames.count > 1 {
@@ -148,6 +151,21 @@ struct FigureDrawing {
                 at: 0)
         }
         return texts.joined(separator: " ")
+    }
+
+    private static func isAmbiguous(_ id: String, in frames: [[Panel]]) -> Bool {
+        frames.joined().contains { panel in
+            guard let document = panel.result.run.document, let layout = panel.result.run.layout else { return false }
+            return zip(document.views, layout.views).contains { $0.id == id && $1.otherCanvasFrame != nil }
+        }
+    }
+
+    /// Of an animation that shows no movement.
+    private func animationFindings(_ frames: [[Panel]]) -> [Diagnostic] {
+        guard let view = arguments.views.exercise, arguments.animate, !Self.isAmbiguous(view, in: frames)
+        else { return [] }
+        let finding = Diagnostic(.figureOption, .warning, "'\(view)' is not ambiguous: nothing moves in the animation")
+        return [placed(finding)]
     }
 
     // MARK: Solving

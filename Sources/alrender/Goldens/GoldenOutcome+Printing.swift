@@ -35,6 +35,9 @@ extension GoldenOutcome {
             outcome.printProduct(
                 group.names.map { "✗ \(DisplayText.safe($0))\n" }.joined() + Self.indented(group.lines))
         }
+        if let remarks {
+            outcome.printProduct("note on \(DisplayText.safe(remarks.name))\n" + Self.indented(remarks.lines))
+        }
         return outcome
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import DiagnosticPages
 import FontFiles
 import LayoutGoldens
 
@@ -81,6 +82,7 @@ struct GoldenSetup {
             sceneOptions: { picture.sceneOptions(fileName: $0) },
             acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
         judge.filter = selection
+        judge.knownCodes = DiagnosticPages.all.map(\.code.rawValue)
         return judge
     }
 

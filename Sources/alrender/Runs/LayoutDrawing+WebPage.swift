@@ -19,7 +19,7 @@ extension LayoutDrawing {
         let page = LayoutWebPage(
             title: title, source: result.run.source, document: document, layout: layout,
             diagnostics: result.run.diagnostics + (limit.map { [$0] } ?? []), picture: picture,
-            interaction: interaction)
+            appearance: result.darkRun == nil ? layout.canvas.appearance : nil, interaction: interaction)
         return page.html
     }
 

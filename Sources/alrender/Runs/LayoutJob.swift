@@ -45,6 +45,8 @@ struct LayoutJob: Sendable {
         var scene: String?
         /// Which input, which scene or variant of it, and which of each of the canvas's options.
         var sortKey: [Int]
+        /// What distinguishes it from the other layouts of its input.
+        var origin = LayoutOrigin()
         var run: LayoutRun
         /// The same in the dark appearance, if the picture follows its reader's; the other is light.
         var darkRun: LayoutRun?
@@ -163,9 +165,14 @@ struct LayoutJob: Sendable {
     ) {
         var told: Set<Diagnostic> = []
         var contexts: [Diagnostic: [Diagnostic.Context]] = [:]
-        for result in results(of: source, input: input, pipeline, &outcome) {
+        let results = results(of: source, input: input, pipeline, &outcome)
+        let hasScenes = Set(results.map(\.scene)).count > 1
+        let hasVariants = Set(results.map(\.variant)).count > 1
+        for result in results {
             var result = result
             result.sortKey.insert(index, at: 0)
+            if hasScenes { result.origin.scene = result.scene }
+            if hasVariants { result.origin.variant = LayoutOrigin.Variant(name: result.variant) }
             result.run = result.run.judged(report.strict ? .denied : .allowed)
             if let context = context(of: result) {
                 for diagnostic in result.run.diagnostics where contexts[diagnostic]?.last != context {
@@ -252,6 +259,7 @@ struct LayoutJob: Sendable {
                     outcome.sources.append(path)
                 }
                 var result = Result(input: input, variant: variant, sortKey: [index] + choice.sortKey, run: run)
+                result.origin.canvas = canvas.repeatedValues(of: choice.canvas)
                 result.reading = DocumentReading(parsed, options, like: run, in: pipeline)
                 if choice.followsReader {
                     options.canvas.appearance = .dark
@@ -299,6 +307,7 @@ struct LayoutJob: Sendable {
                 var result = Result(
                     input: input, scene: scene.name, sortKey: [index] + choice.sortKey,
                     run: scene.withoutEstimatedMisplacements(run, pipeline))
+                result.origin.canvas = canvas.repeatedValues(of: choice.canvas)
                 if index < darkScenes.count {
                     result.darkRun = pipeline.solve(
                         darkScenes[index].document, of: source, findings: [],

@@ -72,7 +72,11 @@ final class PreviewSession: LoopbackService {
         case "events" where isReading && segments.count == 2: return .eventStream
         case "layout", "state", "page", "picture", "sweep", "hold", "edit":
             guard let path = layouts.path(named: name) else {
-                return HTTPResponse(.notFound, text: "there is no layout '\(name)' in '\(options.path)'")
+                let reason =
+                    layouts.leadsOutside(name)
+                    ? "'\(name)' is a link that leads out of '\(options.path)': '--allow-outside' permits it"
+                    : "there is no layout '\(name)' in '\(options.path)'"
+                return HTTPResponse(.notFound, text: reason)
             }
             let isChange = ["hold", "edit"].contains(segments[1])
             guard isChange ? request.method == "POST" : isReading else { return HTTPResponse(.notAllowed) }

@@ -23,11 +23,13 @@ struct ServedLayouts {
     }
 
     /// Nil for a name that is not in the list, and for a link that leads out of the folder.
-    func path(named name: String) -> String? {
-        guard let path = paths[name] else { return nil }
-        guard !access.allowOutside else { return path }
+    func path(named name: String) -> String? { leadsOutside(name) ? nil : paths[name] }
+
+    /// Whether a name in the list is a link out of the folder, which is not followed.
+    func leadsOutside(_ name: String) -> Bool {
+        guard paths[name] != nil, !access.allowOutside else { return false }
         let place = folder.isEmpty ? "./" : folder
-        return DocumentDirectory(document: place, reach: .below(place)).isOutside(name) ? nil : path
+        return DocumentDirectory(document: place, reach: .below(place)).isOutside(name)
     }
 
     /// A name as a part of an address.

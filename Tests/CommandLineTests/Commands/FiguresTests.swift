@@ -199,6 +199,20 @@ struct FiguresTests {
         #expect(wrong.errors.contains("--animate needs --exercise"))
     }
 
+    @Test func `An animation of a view that is not ambiguous has a warning, and its text claims no movement`() throws {
+        let scratch = try Self.scratch("![](open.layout.json)<!-- layout exercise=box animate -->\n")
+        _ = try scratch.write(
+            """
+            { "canvas": { "width": 200, "height": 60 },
+              "root": { "id": "screen", "children": [ { "id": "box", "type": "view" } ] },
+              "constraints": [ "H:|[box]|", "V:|[box]|" ] }
+            """, to: "open.layout.json")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains(":1:34: warning: 'box' is not ambiguous: nothing moves in the animation"))
+        #expect(try Self.text("page.md", in: scratch).hasPrefix("![Layout of 200 × 60 points"))
+    }
+
     @Test func `A check names pictures that no figure has any more`() throws {
         let scratch = try Self.scratch(
             "![a](form.layout.json)\n\n![b](form.layout.json)<!-- layout scale=3 name=other -->\n")

@@ -83,6 +83,40 @@ struct GoldenTests {
         #expect(FileManager.default.fileExists(atPath: conflicting))
     }
 
+    @Test func `An expected code that does not exist or occur is reported, and only the former fails strict runs`()
+        throws
+    {
+        func write(_ layout: String, expecting codes: String) throws {
+            let text = layout.replacing("\"root\"", with: "\"expect\": [\(codes)], \"root\"")
+            _ = try scratch.write(text, to: "samples/a/box.layout.json")
+        }
+        try write(Layouts.conflicting, expecting: "\"unsatisfiable\"")
+        let refused = try test("--update", "--filter", "a/box")
+        #expect(refused.status == 1)
+        let warning = "warning: no diagnostic has the expected code \"unsatisfiable\""
+        #expect(refused.text.contains(warning + "; did you mean \"unsatisfiable-constraints\"?"))
+
+        try write(Layouts.conflicting, expecting: "\"unsatisfiable-constraints\"")
+        #expect(try !test("--update", "--filter", "a/box").text.contains("note on"))
+
+        try write(Layouts.valid, expecting: "\"unsatisfiable-constraints\"")
+        #expect(try test("--update", "--filter", "a/box").status == 0)
+        let unused = try test("--strict", "--filter", "a/box")
+        #expect(unused.status == 0)
+        #expect(unused.text.contains("note on a/box\n    box.layout.json:"))
+        #expect(
+            unused.text.contains(
+                "note: no error has the expected code \"unsatisfiable-constraints\": remove it from \"expect\""))
+
+        try write(Layouts.valid, expecting: "\"qqq\"")
+        let unknown = try test("--filter", "a/box")
+        #expect(unknown.status == 0)
+        #expect(unknown.text.contains("warning: no diagnostic has the expected code \"qqq\"\n2 passed, 0 failed\n"))
+        let strict = try test("--strict", "--filter", "a/box")
+        #expect(strict.status == 1)
+        #expect(strict.text.contains("--strict allows none of these"))
+    }
+
     @Test func `Continuous integration records only on request`() throws {
         let refused = try test("--update", environment: ["CI": "true"])
         #expect(refused.status == 64)

@@ -114,6 +114,8 @@ final class ServeTests {
                 #expect(!answer.body.contains("a comment"))
             }
         }
+        let link = try send("GET", "picture/link.layout.json").body
+        #expect(link.contains("'link.layout.json' is a link that leads out of 'shown': '--allow-outside' permits it"))
     }
 
     @Test func `Without the token, or from elsewhere, nothing is read or changed`() throws {

@@ -39,6 +39,52 @@ struct SolveTests {
         #expect(try Executable.run(["solve", input, input]).text == one + one)
     }
 
+    /// The keys before the canvas of each layout that is printed, a line each.
+    private func origins(_ arguments: [String]) throws -> [String] {
+        try Executable.run(["solve"] + arguments).text.split(separator: "\n{").map { object in
+            let lines = object.split(separator: "\n").map { String($0.drop { "{ ".contains($0) }) }
+            return lines.filter { !$0.isEmpty }.prefix { !$0.hasPrefix("\"canvas\"") }.joined(separator: " ")
+        }
+    }
+
+    @Test func `Each of several inputs names its file, also where one of them has no layout`() throws {
+        let invalid = try scratch.write(Layouts.unknownKey, to: "b.layout.json")
+        let third = try scratch.write(Layouts.valid, to: "c.layout.json")
+        let outcome = try Executable.run(["solve", input, invalid, third])
+        let files = outcome.text.matches(of: /\n?{\n  "file": "([^"]*)",\n  "canvas"/).map { String($0.output.1) }
+        #expect(files == [input, third])
+        #expect(try origins([input]) == [""])
+    }
+
+    @Test func `Each of several variants, canvases and scenes says which it is, and one alone does not`() throws {
+        let variants = try scratch.write(
+            """
+            { "root": { "id": "r" }, "canvas": { "width": 100, "height": 50 },
+              "variants": { "wide": { "canvas": { "width": 200 } }, "tall": { "canvas": { "height": 200 } } } }
+            """, to: "v.layout.json")
+        #expect(
+            try origins([variants, "--all-variants"]) == [
+                "\"variant\": null,", "\"variant\": \"wide\",", "\"variant\": \"tall\",",
+            ])
+        #expect(try origins([variants, "--variant", "tall", "--direction", "rtl"]) == [""])
+        #expect(
+            try origins([variants, "--text-size", "L", "--text-size", "AX1", "--size", "80x40"]) == [
+                "\"options\": { \"textSize\": \"L\" },", "\"options\": { \"textSize\": \"AX1\" },",
+            ])
+        #expect(
+            try origins([variants, "--size", "80x40", "--size", "90x30"]) == [
+                "\"options\": { \"width\": 80, \"height\": 40 },",
+                "\"options\": { \"width\": 90, \"height\": 30 },",
+            ])
+        let storyboard = Executable.package.appending(path: "samples/valid/interface-builder/sign-up.storyboard").path
+        let scenes = try origins([storyboard])
+        #expect(scenes.count > 1)
+        #expect(Set(scenes).count == scenes.count)
+        #expect(scenes.allSatisfy { $0.hasPrefix("\"scene\": \"") })
+        let name = try #require(scenes[0].split(separator: "\"").last { $0 != "," })
+        #expect(try origins([storyboard, "--scene", String(name)]) == [""])
+    }
+
     /// Checked again after each change, diagnostics on standard output, until the user ends it.
     @Test func `Diagnostics and frames are written in one run`() throws {
         let process = Process()

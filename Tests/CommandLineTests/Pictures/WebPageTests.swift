@@ -57,6 +57,16 @@ struct WebPageTests {
         #expect(page.contains("prefers-color-scheme:dark"))
     }
 
+    @Test func `The page around a picture has its appearance, if one is requested`() throws {
+        #expect(try Self.page().contains("<meta name=\"color-scheme\" content=\"light dark\">"))
+        for (appearance, paper) in [("light", "--paper:#fff"), ("dark", "--paper:#161b24")] {
+            let page = try Self.page(Self.layout, ["--appearance", appearance])
+            #expect(page.contains("<meta name=\"color-scheme\" content=\"\(appearance)\">"))
+            #expect(page.contains(":root{color-scheme:\(appearance);") && page.contains(paper))
+            #expect(!page.contains("prefers-color-scheme"))
+        }
+    }
+
     @Test func `A page offers variants, devices, directions and text sizes`() throws {
         let page = try Self.page(
             """
