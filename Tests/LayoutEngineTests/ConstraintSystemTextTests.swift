@@ -18,6 +18,16 @@ struct ConstraintSystemTextTests {
         #expect(lines(sketch).contains { $0.contains("[a.Width == 0.123456789]") })
     }
 
+    @Test func `Rows are those of the last pass, in which text is wrapped to its width`() {
+        var sketch = LayoutSketch(300, 100)
+        let text = StyledText(content: .plain("two words"), font: Font(size: 17))
+        sketch.add("a", .label(ViewContent.Label(text: text, numberOfLines: 0)))
+        sketch.constrain("a.leading == root.leading\na.top == root.top\na.width == 50")
+        let height = sketch.solve().frame("a", in: sketch)[3]
+        #expect(height == 2 * 20)
+        #expect(lines(sketch).contains { $0.contains("[a.Height >= \(Int(height))]") })
+    }
+
     /// A third each: their sum would not be 1 in six digits.
     @Test func `So have the multipliers of a stack view`() {
         var sketch = LayoutSketch(300, 100)
