@@ -129,6 +129,15 @@ struct StackViewTests {
         for (span, size) in zip(spans(sketch, .vertical), sizes) { #expect(abs(span[1] - size) < 1e-9) }
     }
 
+    /// The ratio makes the solver compute in extended precision, in which three rounded thirds are not a whole.
+    @Test func `Equal views in proportion keep their sizes beside a large ratio`() {
+        var sketch = stack(852, [20, 20, 20], axis: .vertical, .fillProportionally, spacing: 0, cross: nil)
+        sketch.remove(constraint: 3)
+        sketch.constrain("root.bottom >= stack.bottom\nv0.width == 0.04*v0.height @250")
+        sketch.change("v0") { $0.intrinsicContentSize = IntrinsicContentSize(width: nil, height: 20) }
+        #expect(spans(sketch, .vertical).allSatisfy { abs($0[1] - 20) < 1e-9 })
+    }
+
     @Test func `One view without a size of its own fills the stack view in proportion`() {
         var sketch = stack(320, [40], .fillProportionally)
         sketch.change("v0") { $0.intrinsicContentSize = nil }

@@ -64,8 +64,6 @@ extension StackViewConstraints {
         let total = sizes.reduce(0, +)
         guard total > 0 else { return sizes }
         let shares = sizes.map { $0 / total }
-        // Equal shares stay equal: among so few, coefficients do not differ enough for extended precision.
-        if shares.count <= 16, shares.allSatisfy({ $0 == shares[0] }) { return shares }
         guard let largest = shares.indices.max(by: { shares[$0] < shares[$1] }) else { return [] }
         // Sums of multiples of the unit up to 1 are exact.
         var exact = shares.map { ($0 * shareUnits).rounded() / shareUnits }
