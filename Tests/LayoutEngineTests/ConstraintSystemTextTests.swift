@@ -18,12 +18,27 @@ struct ConstraintSystemTextTests {
         #expect(lines(sketch).contains { $0.contains("[a.Width == 0.123456789]") })
     }
 
-    /// A third each: their sum would not be 1 in six digits.
+    @Test func `Rows are those of the last pass, in which text is wrapped to its width`() {
+        var sketch = LayoutSketch(300, 100)
+        let text = StyledText(content: .plain("two words"), font: Font(size: 17))
+        sketch.add("a", .label(ViewContent.Label(text: text, numberOfLines: 0)))
+        sketch.constrain("a.leading == root.leading\na.top == root.top\na.width == 50")
+        let height = sketch.solve().frame("a", in: sketch)[3]
+        #expect(height == 2 * 20)
+        #expect(lines(sketch).contains { $0.contains("[a.Height >= \(Int(height))]") })
+    }
+
+    /// A third each, to the last digits: so precisely that their sum is 1.
     @Test func `So have the multipliers of a stack view`() {
         var sketch = LayoutSketch(300, 100)
         sketch.add("s", .stackView(ViewContent.StackView(axis: .horizontal, distribution: .fillProportionally)))
         for name in ["a", "b", "c"] { sketch.add(name, in: "s", size: IntrinsicContentSize(width: 20, height: 20)) }
-        #expect(lines(sketch).count { $0.contains("0.3333333333333333 s.Width") } == 3)
+        let shares = lines(sketch).compactMap { line in
+            line.firstMatch(of: /([0-9.]+) s\.Width == 0\]  .*'UISV-fill-proportionally'/).flatMap { Double($0.1) }
+        }
+        #expect(shares.count == 3)
+        #expect(shares.allSatisfy { abs($0 - 1.0 / 3) < 1e-15 })
+        #expect(shares.reduce(0, +) == 1)
     }
 
     @Test func `The rows for the order of arranged subviews are named`() {

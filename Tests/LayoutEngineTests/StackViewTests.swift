@@ -117,6 +117,27 @@ struct StackViewTests {
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            [28, 30, 2], [157, 5], [191, 5, 173, 200, 18], [196, 153, 12], [9, 70, 123, 154], [36, 95, 26, 11, 36],
+            Array(repeating: 7, count: 20),
+        ] as [[Double]])
+    func `Views in proportion keep their sizes where nothing stretches the stack view`(_ sizes: [Double]) {
+        var sketch = stack(852, sizes, axis: .vertical, .fillProportionally, spacing: 0)
+        sketch.remove(constraint: 3)
+        sketch.constrain("root.bottom >= stack.bottom")
+        for (span, size) in zip(spans(sketch, .vertical), sizes) { #expect(abs(span[1] - size) < 1e-9) }
+    }
+
+    /// The ratio makes the solver compute in extended precision, in which three rounded thirds are not a whole.
+    @Test func `Equal views in proportion keep their sizes beside a large ratio`() {
+        var sketch = stack(852, [20, 20, 20], axis: .vertical, .fillProportionally, spacing: 0, cross: nil)
+        sketch.remove(constraint: 3)
+        sketch.constrain("root.bottom >= stack.bottom\nv0.width == 0.04*v0.height @250")
+        sketch.change("v0") { $0.intrinsicContentSize = IntrinsicContentSize(width: nil, height: 20) }
+        #expect(spans(sketch, .vertical).allSatisfy { abs($0[1] - 20) < 1e-9 })
+    }
+
     @Test func `One view without a size of its own fills the stack view in proportion`() {
         var sketch = stack(320, [40], .fillProportionally)
         sketch.change("v0") { $0.intrinsicContentSize = nil }

@@ -55,6 +55,36 @@ struct InterfaceBuilderRepairTests {
         #expect(repaired.contains("secondAttribute=\"top\" constant=\"50\" id=\"t\"/>"))
     }
 
+    /// Older files record a cell's content view without an object id.
+    @Test func `A content view without an object id is called by its cell's`() throws {
+        let file = InterfaceFileText(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <objects>
+                    <collectionViewCell opaque="NO" contentMode="center" id="cell">
+                        <rect key="frame" x="0.0" y="0.0" width="200" height="90"/>
+                        <view key="contentView" opaque="NO" contentMode="center">
+                            <rect key="frame" x="0.0" y="0.0" width="200" height="90"/>
+                            <subviews>
+                                \(InterfaceFileText.view("box", (0, 20, 200, 50)))
+                            </subviews>
+                        </view>
+                        <constraints>
+                            <constraint firstItem="box" firstAttribute="top" secondItem="cell" secondAttribute="top" constant="20" id="t"/>
+                        </constraints>
+                    </collectionViewCell>
+                </objects>
+            </document>
+
+            """)
+        let repaired = try file.repaired(.addMissing).text
+        #expect(!repaired.contains("Item=\"\""))
+        let leading = #"firstItem="box" firstAttribute="leading" secondItem="cell" secondAttribute="leading""#
+        #expect(repaired.contains(leading))
+        #expect(try InterfaceFileText(repaired).repaired(.addMissing).text == repaired)
+    }
+
     @Test func `S144: constraints go with the outlets that refer to them, and empty lists with them`() throws {
         let outlet = """
             <connections>

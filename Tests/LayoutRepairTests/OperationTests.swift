@@ -324,4 +324,22 @@ struct OperationTests {
         #expect(try text.repaired(.align(.centerY), views: "c").equations.last == "c.centerY == s.centerY")
         #expect(try text.repaired(.align(.top)).equations.suffix(2) == ["a.top == b.top", "a.top == c.top"])
     }
+
+    /// The frame is wider than the content, which must be hugged.
+    @Test func `Constants that conflict are updated with a note`() throws {
+        let text = DocumentText(
+            """
+            { "canvas": { "width": 300, "height": 200 },
+              "root": { "id": "root", "children": [
+                { "id": "a", "type": "custom", "intrinsicContentSize": { "width": 100, "height": 20 },
+                  "hugging": { "horizontal": 1000 }, "frame": [10, 10, 150, 20] } ] },
+              "constraints": [
+                "a.leading = root.leading + 10", "a.top = root.top + 10", "a.trailing = root.trailing - 190" ] }
+            """)
+        let result = try LayoutDocumentRepair.repaired(
+            SourceText(name: "d", text.text), text.document, by: .updateConstants, selected: nil
+        ) { $0.solve(measuring: FixedCellText()) }
+        #expect(String(decoding: result.source.bytes, as: UTF8.self).contains("a.trailing = root.trailing - 140"))
+        #expect(result.notes == ["with the new constants, constraints conflict; 'alrender check' lists them"])
+    }
 }

@@ -252,7 +252,7 @@ package final class LayoutPipeline {
         return made
     }
 
-    /// The rows of the first pass over a run's document, a line each; nil if it has none.
+    /// The rows of the last pass over a run's document, a line each; nil if it has none.
     package func constraintSystemText(of run: LayoutRun) -> String? {
         run.document?.constraintSystemText(measuring: text(for: run), images: run.images)
     }

@@ -5,11 +5,11 @@ import LayoutGeometry
 package import LayoutModel
 
 extension Document {
-    /// The rows of the layout's first pass as text, a line each: index, priority, constraint, row, origin.
+    /// The rows of the layout's last pass as text, a line each: index, priority, constraint, row, origin.
     package func constraintSystemText(
         measuring text: some TextMeasuring, images: some ImageSizing = NoImageFiles()
     ) -> String {
-        let pass = LayoutPass(self, text: text, images: images, options: SolveOptions())
+        let pass = LayoutPass.settled(self, text: text, images: images, options: SolveOptions())
         let system = pass.system
         let names = variableNames(system)
         var lines = ["\(names.count) variables, \(system.rowCount) rows"]

@@ -44,6 +44,7 @@ extension StackViewConstraints {
         let sizes = arranged.map { contents.sizes[$0][stack.axis] ?? 0 }
         let gaps = arranged.indices.dropLast().reduce(0) { $0 + spacing(after: $1) }
         let total = sizes.reduce(0, +) + gaps
+        let shares = gaps == 0 ? Self.exactShares(of: sizes) : sizes.map { $0 / total }
         return arranged.enumerated().compactMap { index, view in
             // One view without a size of its own fills the stack view, as Interface Builder records it.
             if total == 0, arranged.count == 1 { return nil }
@@ -52,10 +53,27 @@ extension StackViewConstraints {
                 return size(.view(view), axis.size, 0, priority: priority, "UISV-fill-proportionally")
             }
             return constraint(
-                .view(view), axis.size, canvas, axis.size, multiplier: sizes[index] / total, priority: priority,
+                .view(view), axis.size, canvas, axis.size, multiplier: shares[index], priority: priority,
                 "UISV-fill-proportionally")
         }
     }
+
+    /// What each size is of all, so that the sum is exactly 1: with any other sum, only a size of 0 would satisfy all the rows, and in
+    /// extended precision the solver tells a sum from 1 that is off by rounding alone.
+    private static func exactShares(of sizes: [Double]) -> [Double] {
+        let total = sizes.reduce(0, +)
+        guard total > 0 else { return sizes }
+        let shares = sizes.map { $0 / total }
+        guard let largest = shares.indices.max(by: { shares[$0] < shares[$1] }) else { return [] }
+        // Sums of multiples of the unit up to 1 are exact.
+        var exact = shares.map { ($0 * shareUnits).rounded() / shareUnits }
+        exact[largest] = 0
+        exact[largest] = 1 - exact.reduce(0, +)
+        return exact
+    }
+
+    /// Units in 1: with fewer, shares would be less precise, with more, their sum would not be exact.
+    private static let shareUnits = 0x1p50
 
     /// If no constraint from outside stretches the gaps, they are as small as the spacing, as Interface Builder records
     /// it.

@@ -8,6 +8,7 @@ import SourceLocations
 extension InterfaceBuilderEditor {
     /// The constraint as an element of the view that holds it.
     mutating func add(_ constraint: Constraint, _ scene: ImportedScene) {
+        let constraint = withIdentifiedItems(constraint, scene)
         let owners = constraint.anchors.map { scene.document.owner(of: $0.item) }
         guard let owner = scene.document.nearestCommonAncestor(of: owners), let element = element(ofView: owner, scene),
             let text = text(constraint, heldBy: owner, scene)
@@ -16,6 +17,27 @@ extension InterfaceBuilderEditor {
         for anchor in constraint.anchors {
             guard case .view(let index) = anchor.item, index != owner || constraint.second == nil else { continue }
             layOutByConstraints(index, scene)
+        }
+    }
+
+    /// A cell's content view without an object id is as large as the cell, whose id files use for both.
+    private func withIdentifiedItems(_ constraint: Constraint, _ scene: ImportedScene) -> Constraint {
+        var identified = constraint
+        identified.first = withIdentifiedItem(constraint.first, scene)
+        identified.second = constraint.second.map { withIdentifiedItem($0, scene) }
+        return identified
+    }
+
+    private func withIdentifiedItem(_ operand: Constraint.Operand, _ scene: ImportedScene) -> Constraint.Operand {
+        guard case .anchor(let anchor) = operand else { return operand }
+        let owner = scene.document.owner(of: anchor.item)
+        guard scene.objectIDs[owner].isEmpty, element(ofView: owner, scene)?.key == "contentView",
+            let cell = scene.document.views[owner].superview
+        else { return operand }
+        switch anchor.item {
+        case .view: return .anchor(Anchor(.view(cell), anchor.attribute))
+        case .builtInGuide(let guide, _): return .anchor(Anchor(.builtInGuide(guide, of: cell), anchor.attribute))
+        default: return operand
         }
     }
 
@@ -53,6 +75,7 @@ extension InterfaceBuilderEditor {
 
     /// An item's object id and its attribute there: a margin is an attribute of the view, and the safe area of iOS 7 two bars.
     private func names(of anchor: Anchor, _ scene: ImportedScene) -> (item: String, attribute: String)? {
+        guard !scene.objectIDs[scene.document.owner(of: anchor.item)].isEmpty else { return nil }
         switch anchor.item {
         case .view(let index): return (scene.objectIDs[index], anchor.attribute.name)
         case .builtInGuide(.layoutMarginsGuide, let index):

@@ -31,6 +31,27 @@ package struct InterfaceBuilderRepair {
         _ source: SourceText, by operation: RepairOperation, scenes isMeant: (ImportedScene) -> Bool,
         selection: (ImportedScene) -> [Int]?
     ) throws(TextEditFault) -> RepairedText {
+        var result = try repairedOnce(source, by: operation, scenes: isMeant, selection: selection)
+        guard operation == .updateFrames else { return result }
+        // New frames can contradict constraints of others, which is evidence against those.
+        var last = source
+        for _ in 0..<Self.roundLimit where result.source != last {
+            last = result.source
+            let next = try repairedOnce(last, by: operation, scenes: isMeant, selection: selection)
+            result.source = next.source
+            result.notes = next.notes
+            result.summary.add(next.summary)
+        }
+        return result
+    }
+
+    /// Rounds of Update Frames at most.
+    private static let roundLimit = 8
+
+    private func repairedOnce(
+        _ source: SourceText, by operation: RepairOperation, scenes isMeant: (ImportedScene) -> Bool,
+        selection: (ImportedScene) -> [Int]?
+    ) throws(TextEditFault) -> RepairedText {
         var result = RepairedText(source)
         guard case .success(let root) = XMLReader.read(source) else { return result }
         var editor = InterfaceBuilderEditor(source, root: root)

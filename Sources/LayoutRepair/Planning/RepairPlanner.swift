@@ -39,7 +39,7 @@ package struct RepairPlanner {
     package func changes(for operation: RepairOperation) -> DocumentChanges {
         switch operation {
         case .updateFrames: updatedFrames()
-        case .updateConstants: updatedConstants()
+        case .updateConstants: notingConflicts(updatedConstants())
         case .addMissing: missingConstraints()
         case .reset: suggestedConstraints()
         case .clear, .remove:
@@ -58,7 +58,10 @@ package struct RepairPlanner {
         changed.constraints += changes.added
         guard solve(changed).conflicts.count > layout.conflicts.count else { return changes }
         var changes = changes
-        changes.notes.append("the new constraints conflict with others; 'alrender check' lists them")
+        let cause =
+            changes.added.isEmpty
+            ? "with the new constants, constraints conflict" : "the new constraints conflict with others"
+        changes.notes.append("\(cause); 'alrender check' lists them")
         return changes
     }
 
