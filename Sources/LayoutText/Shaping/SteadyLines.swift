@@ -9,19 +9,18 @@ internal import LayoutModel
 /// below in the system fonts. Not for tabs, soft hyphens, several fonts or directions, nor where spaces follow each other or end a
 /// paragraph: some of their width counts and some does not.
 enum SteadyLines {
-    /// The least width at which a paragraph has the lines that it has at another one, in Pango's units; nil if that is not known.
-    static func narrowest(_ lines: [LineReader.Line], at width: Int32) -> Int32? {
-        var widest: Int32 = 0
-        for line in lines {
-            let units = PangoUnits.fromPoints(line.line.width)
-            if units <= width {
-                widest = max(widest, units)
-            } else if line.line.text.unicodeScalars.count != 1 {
-                // One character stays in a line however narrow it is.
-                return nil
-            }
+    /// The least width at which a paragraph has the lines that it has at another one, in Pango's units; nil if that is not known:
+    /// where a line ends in a word, what precedes the end has another width in the line than in the word.
+    ///
+    /// - Parameter starts: the bytes of the paragraph at which its lines begin.
+    static func narrowest(
+        _ lines: [LineReader.Line], startingAt starts: [Int], of text: String, at width: Int32
+    ) -> Int32? {
+        guard starts.dropFirst().allSatisfy({ $0 > 0 && text.utf8.byte(at: $0 - 1) == UInt8(ascii: " ") }) else {
+            return nil
         }
-        return widest
+        let widest = lines.reduce(0) { max($0, PangoUnits.fromPoints($1.line.width)) }
+        return widest <= width ? widest : nil
     }
 
     static func areKnown(for request: TextRequest) -> Bool {
@@ -57,5 +56,11 @@ enum SteadyLines {
             isAfterSpace = scalar == " "
         }
         return hasLetters && !isAfterSpace
+    }
+}
+
+extension String.UTF8View {
+    fileprivate func byte(at offset: Int) -> UInt8? {
+        offset < count ? self[index(startIndex, offsetBy: offset)] : nil
     }
 }

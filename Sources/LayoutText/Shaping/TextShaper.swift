@@ -178,7 +178,10 @@ struct TextShaper {
         }
         return BrokenParagraph(
             lines: lines, isCut: paragraph.isCut || layout.isEllipsized || shown < count,
-            narrowest: request.width.flatMap { SteadyLines.narrowest(lines, at: PangoUnits.fromPoints($0)) })
+            narrowest: request.width.flatMap {
+                SteadyLines.narrowest(
+                    lines, startingAt: layout.lineStarts, of: paragraph.text, at: PangoUnits.fromPoints($0))
+            })
     }
 
     /// Points between the lines of a text style's own font.
