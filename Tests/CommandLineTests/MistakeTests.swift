@@ -38,6 +38,8 @@ struct MistakeTests {
         Slip("a.layout.json -o x.png --dark", 64, "Did you mean '--appearance dark'?"),
         Slip("a.layout.json -o x.png --json", 64, "Did you mean '--format json'?"),
         Slip("a.layout.json -o x.png --frobnicate", 64, "Unknown option '--frobnicate'\nUsage"),
+        Slip("solve a.layout.json --jsno", 64, "Did you mean '--format json'?"),
+        Slip("solve a.layout.json --svg", 64, "Unknown option '--svg'\nUsage"),
         Slip("test --record", 64, "Did you mean '--update'?"),
         Slip("a.layout.json -o x.jpg", 64, "cannot tell the format of"),
         Slip("a.layout.json -o folder", 64, "'folder' is a folder: name its files, as in '-o folder/{stem}.png'"),

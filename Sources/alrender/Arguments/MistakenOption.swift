@@ -18,7 +18,8 @@ struct MistakenOption {
         let known = Self.names(in: help)
         for argument in arguments {
             if argument == "--" { return nil }
-            guard argument.hasPrefix("-"), argument != "-", Double(argument) == nil else { continue }
+            guard argument.hasPrefix("-"), argument != "-", Double(argument) == nil || Self.shortForms[argument] != nil
+            else { continue }
             let name = String(argument.prefix { $0 != "=" })
             if known.contains(name) { continue }
             guard argument.hasPrefix("--") else {
@@ -30,18 +31,21 @@ struct MistakenOption {
                 return
             }
             self.name = name
-            meant = Self.meant(by: name, among: known)
+            meant = Self.meant(by: name, among: known, help: help)
             return
         }
         return nil
     }
 
-    private static func meant(by name: String, among known: [String]) -> String? {
-        if let option = options[name], let first = option.split(separator: " ").first, known.contains(String(first)) {
-            return option
+    private static func meant(by name: String, among known: [String], help: String) -> String? {
+        // A format of another command is not meant.
+        let others = options.filter { _, option in
+            let words = option.split(separator: " ")
+            return known.contains(String(words[0])) && words.dropFirst().allSatisfy { help.contains($0) }
         }
-        let words = known.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
-        return NearestName.of(String(name.dropFirst(2)), among: words).map { "--" + $0 }
+        if let option = others[name] { return option }
+        let words = (known.filter { $0.hasPrefix("--") } + others.keys.sorted()).map { String($0.dropFirst(2)) }
+        return NearestName.of(String(name.dropFirst(2)), among: words).map { others["--" + $0] ?? "--" + $0 }
     }
 
     /// What other programs call an option.
@@ -52,6 +56,7 @@ struct MistakenOption {
         "--png": "--format png", "--pdf": "--format pdf", "--record": "--update", "--font-size": "--text-size",
         "--dpi": "--scale", "--all": "--all-variants", "--theme-dark": "--appearance dark", "--outfile": "--output",
         "--only-failed": "--filter", "--threads": "--jobs", "--parallel": "--jobs", "--title": "--caption",
+        "--help-all": "--help", "--usage": "--help",
     ]
     private static let shortForms = ["-v": "--version", "-V": "--version", "-?": "--help", "-0": "-o", "-O": "-o"]
 
