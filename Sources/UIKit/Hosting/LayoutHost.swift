@@ -49,7 +49,7 @@ final class LayoutHost {
 
     func rootSizeChanged() {
         isChanged = true
-        guard !isStructureChanged, root.givesOwnSize else { return structureChanged() }
+        guard !isStructureChanged, root.givesOwnSize, !root.hasSystemMinimumMargins else { return structureChanged() }
         live?.setRootSize(root.frameStorage.size.engineSize)
     }
 
@@ -162,12 +162,13 @@ final class LayoutHost {
         isChanged = true
     }
 
-    private func rebuild() {
+    /// - Parameter unwraps: whether text is measured without a limit of width again.
+    private func rebuild(unwraps: Bool = true) {
         isStructureChanged = false
         changedContents.removeAll()
         snapshot = LayoutSnapshot(of: root, for: .hosting)
         wrapping = Set(snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true })
-        for index in wrapping {
+        for index in wrapping where unwraps {
             guard let view = snapshot.views[index].view, view.wrap(at: nil) else { continue }
             snapshot.contents[index] = view.ownContent
         }
@@ -207,7 +208,7 @@ final class LayoutHost {
         for pass in 1...LiveLayout.mostInsetPasses {
             if live?.update(movesInsets: pass < LiveLayout.mostInsetPasses) != false { break }
             let current = source
-            if current.flatMap({ live?.moveInsets($0) }) != true { rebuild() }
+            if current.flatMap({ live?.moveInsets($0) }) != true { rebuild(unwraps: false) }
         }
         guard let changed = live?.takeChangedViews() else {
             if snapshot.views.count >= Self.leastViewsOfLargeLayout { FreedMemory.giveBack() }
@@ -262,7 +263,7 @@ final class LayoutHost {
                 set(view.ownContent, of: view)
             }
             guard isRemeasured else { return }
-            if isStructureChanged { rebuild() }
+            if isStructureChanged { rebuild(unwraps: false) }
             solve()
         }
     }

@@ -165,9 +165,15 @@ extension UIView {
     func makeContent() -> LiveContent {
         let size = intrinsicContentSize
         var content = LiveContent(centersText: centersText)
+        if let baselines = stated?.baselines {
+            content.centersText = false
+            content.baselines = baselines
+        }
         if size.width >= 0 { content.size.width = Double(size.width) }
         if size.height >= 0 { content.size.height = Double(size.height) }
-        if let (first, last) = baselines(atHeight: size.height >= 0 ? size.height : nil) {
+        if stated?.baselines == nil,
+            let (first, last) = baselines(atHeight: size.height >= 0 ? size.height : nil)
+        {
             content.baselines = .init(firstFromTop: Double(first), lastFromBottom: Double(last))
         }
         return content
