@@ -91,8 +91,15 @@ extension UIView {
             origin = known
             guard let frame = host.frame(of: subview, inSuperviewAt: known) else { continue }
             subview.place(at: frame)
+            subview.noteOrigin(isBetweenPixels: host.isBetweenPixels(subview, inSuperviewAt: known))
         }
         placeContents(host)
+    }
+
+    /// Places everything inside once more if that is rounded otherwise than before.
+    private func noteOrigin(isBetweenPixels: Bool) {
+        if isBetweenPixels || viewState.contains(.isBetweenPixels) { markTreeForPlacing() }
+        viewState.set(.isBetweenPixels, isBetweenPixels)
     }
 
     /// Whether the engine moves the view: one that translates its mask follows its superview by that.
