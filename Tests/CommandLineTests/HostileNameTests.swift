@@ -28,7 +28,13 @@ struct HostileNameTests {
         """
 
     private static let invalid = """
-        { "root": { "id": "screen", "\(escaped)": 1 }, "constraints": [ "\(escaped)", "V:[\(escaped)" ] }
+        {
+          "root": { "id": "screen", "\(escaped)": 1 },
+          "constraints": [
+            "\(escaped)", "V:[\(escaped)", { "firstItem": "screen", "firstAttribute": "\(escaped)" },
+            { "firstItem": "screen", "firstAttribute": "top\(escaped)", "constant": "\(escaped)" }
+          ]
+        }
         """
 
     @Test(arguments: [
@@ -46,7 +52,10 @@ struct HostileNameTests {
         }
     }
 
-    @Test(arguments: ["check", "solve", "test", "diff b.layout.json", "explain", "import", "fmt", "render -o x.png"])
+    @Test(arguments: [
+        "check", "solve", "test", "diff b.layout.json", "explain", "import", "import -o x", "fmt", "render -o x.png", "agreement",
+        "report", "report merge", "figures", "review --port x",
+    ])
     func `Nothing that a file name says reaches a terminal or a log as it is`(command: String) throws {
         let scratch = try ScratchDirectory()
         let path = try scratch.write(Self.invalid, to: Self.name + ".layout.json")
@@ -72,6 +81,21 @@ struct HostileNameTests {
             #expect(outcome.status == status, "\(outcome.errors)")
             expectHarmless(outcome, words)
         }
+    }
+
+    /// In a file or a pipe, it has all of its bytes.
+    @Test func `A document that is printed does not act on a terminal`() throws {
+        let scratch = try ScratchDirectory()
+        let raw = "\u{9B}2J\u{202E}"
+        let document = #"{"root":{"id":"screen","type":"label","text":"\#(raw)"}}"#
+        let path = try scratch.write(document, to: "a.layout.json")
+        let piped = try Executable.run(["fmt", "-"], input: Data(document.utf8))
+        #expect(piped.text.contains(raw))
+        let command = "\(Executable.path.path) fmt - < \(path)"
+        let shown = try Executable.run(program: "/usr/bin/script", ["-qec", command, "/dev/null"])
+        let text = shown.text.replacing("\r\n", with: "\n")
+        #expect(text.contains(#""\#u{FFFD}2J\#u{FFFD}""#), "\(text)")
+        expectHarmless(Executable.Outcome(status: 0, output: Data(text.utf8), errors: ""), ["fmt"])
     }
 
     private func expectHarmless(_ outcome: Executable.Outcome, _ words: [String]) {

@@ -44,7 +44,7 @@ struct ConsoleText {
 
     private func line(_ diagnostic: Diagnostic) -> String {
         guard let exception = Self.exceptions[diagnostic.code] else { return diagnostic.short(in: source) }
-        let reason = diagnostic.consoleText ?? diagnostic.message
+        let reason = diagnostic.consoleText ?? DisplayText.safe(diagnostic.message)
         return "*** Terminating app due to uncaught exception '\(exception)', reason: '\(reason)'"
     }
 

@@ -7,9 +7,15 @@ extension DocumentReader {
     /// The document without the views that are removed or not installed; what is removed with a view is noted.
     mutating func withoutAbsentViews(_ document: Document) -> Document {
         guard !absentViews.isEmpty else { return document }
+        // By removed view: the constraints on it or on a view inside it.
+        var lostConstraints = [Int: [Constraint]](
+            uniqueKeysWithValues: absentViews.filter { $0.removed != nil }.map { ($0.index, []) })
+        for constraint in lostConstraints.isEmpty ? [] : document.constraints {
+            for view in constraint.viewsAndAncestors(in: document) { lostConstraints[view]?.append(constraint) }
+        }
         for (index, removed) in absentViews {
             guard let removed else { continue }
-            let lost = document.constraints.filter { $0.refersTo(subtreeOf: index, in: document) }
+            let lost = lostConstraints[index] ?? []
             let id = document.views[index].id
             findings.report(
                 .removedView,
@@ -35,15 +41,14 @@ extension DocumentReader {
 }
 
 extension Constraint {
-    fileprivate func refersTo(subtreeOf ancestor: Int, in document: Document) -> Bool {
-        anchors.contains { anchor in
+    /// The views that own what is related, and those that they are in.
+    fileprivate func viewsAndAncestors(in document: Document) -> Set<Int> {
+        var views: Set<Int> = []
+        for anchor in anchors {
             var view: Int? = document.owner(of: anchor.item)
-            while let current = view {
-                if current == ancestor { return true }
-                view = document.views[current].superview
-            }
-            return false
+            while let current = view, views.insert(current).inserted { view = document.views[current].superview }
         }
+        return views
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutDiagnostics
 import LayoutJSON
 import LayoutRendering
 
@@ -105,7 +106,7 @@ struct Diff: ParsableCommand {
     func run() throws {
         do throws(FileFault) {
             if driver, isOneSided {
-                return try Terminal.printProduct("\(inputs[0]) is \(old == "/dev/null" ? "new" : "gone")\n")
+                return try Terminal.printProduct("\(DisplayText.safe(inputs[0])) is \(old == "/dev/null" ? "new" : "gone")\n")
             }
             let status =
                 try comparesRevisions ? compareRevisions() : comparesImages ? compareImages() : compareLayouts()
@@ -198,7 +199,7 @@ struct Diff: ParsableCommand {
                     changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture))
             try OutputFile.write(written, to: path)
         }
-        if driver { try Terminal.printProduct("\(inputs[0])\n") }
+        if driver { try Terminal.printProduct("\(DisplayText.safe(inputs[0]))\n") }
         try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text)
         if !comparison.changes.isEmpty { status.worsen(to: .difference) }
         return status

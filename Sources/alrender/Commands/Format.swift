@@ -71,7 +71,7 @@ struct Format: ParsableCommand {
             outcome.steps.append(.findings(findings, source, nil))
             if !formatted.wasCanonical { outcome.status.worsen(to: .difference) }
         } else if !inPlace {
-            outcome.steps.append(.product(formatted.bytes))
+            outcome.steps.append(.product(Terminal.harmless(formatted.bytes)))
         } else if !formatted.wasCanonical {
             outcome.steps.append(.file(path: input, formatted.bytes, directory: .fault))
         }

@@ -87,7 +87,7 @@ struct Import: ParsableCommand {
             }
             let bytes = Array(text.utf8)
             if output == "-" {
-                outcome.steps.append(.product(bytes))
+                outcome.steps.append(.product(Terminal.harmless(bytes)))
             } else {
                 let name = fileName(scene.name, input, &written)
                 outcome.steps.append(.file(path: "\(output)/\(name).layout.json", bytes, directory: .fault))

@@ -22,6 +22,17 @@ enum Terminal {
 
     static func printProduct(_ text: String) throws(FileFault) { try printProduct(Array(text.utf8)) }
 
+    /// The bytes of a document as standard output may have them: all of them in a file or a pipe, but nothing that acts on a
+    /// terminal.
+    static func harmless(_ document: [UInt8]) -> [UInt8] {
+        guard outputIsInteractive else { return document }
+        let lines = document.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let texts = lines.map { line in
+            DisplayText.safe(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
+        }
+        return Array(texts.joined(separator: "\n").utf8)
+    }
+
     /// Messages that cannot be written are lost.
     static func say(_ text: String) {
         try? OutputFile.writeAll(Array(text.utf8), to: 2, path: "<stderr>")

@@ -118,7 +118,7 @@ struct GoldenRun {
             let path = "\(failures)/index.html"
             end.steps.append(
                 .file(path: path, Array(FailurePage(cases: results.failures).html.utf8), directory: .made))
-            end.printProduct("all of them on one page: \(path)\n")
+            end.printProduct("all of them on one page: \(DisplayText.safe(path))\n")
             if isFirstRun {
                 let arguments = Array(CommandLine.arguments.dropFirst())
                 end.printProduct(

@@ -123,11 +123,11 @@ struct Fix: ParsableCommand {
         let bytes = repaired.source.bytes
         if dryRun {
             let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: source.name)
-            if !diff.isEmpty { outcome.steps.append(.product(diff)) }
+            if !diff.isEmpty { outcome.steps.append(.product(Terminal.harmless(diff))) }
         } else if let output, output != "-" {
             outcome.steps.append(.file(path: output, bytes, directory: .fault))
         } else if output == "-" || run.input == "-" {
-            outcome.steps.append(.product(bytes))
+            outcome.steps.append(.product(Terminal.harmless(bytes)))
         } else if bytes != source.bytes {
             outcome.steps.append(.file(path: run.input, bytes, directory: .fault))
         }
