@@ -57,7 +57,7 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
             swiftSettings: strict),
-        tests("UIKitTests", imports: ["UIKit", "UIKitTesting"]),
+        tests("UIKitTests", imports: ["UIKit", "UIKitTesting", "LayoutModel"]),
     ]
 #else
     let uiKitProducts: [Product] = []
