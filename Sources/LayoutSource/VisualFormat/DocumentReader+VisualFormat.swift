@@ -124,7 +124,7 @@ extension DocumentReader {
             meant = findings.nearest(name, among: items.names)
         case .unknownMetric(let name):
             guard scope.knowsAllNames, !findings.excused.contains(name) else { return }
-            let isPriority = format.utf8.dropFirst(error.range.lowerBound - 1).first == UInt8(ascii: "@")
+            let isPriority = format.utf8.dropFirst(max(error.range.lowerBound - 1, 0)).first == UInt8(ascii: "@")
             let priority = isPriority ? UIKitVocabulary.priority(name).flatMap(PriorityName.value) : nil
             meant =
                 priority.map { DecimalText.general(Double($0.rawValue)) }

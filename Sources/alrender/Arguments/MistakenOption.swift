@@ -18,7 +18,7 @@ struct MistakenOption {
         let known = Self.names(in: help)
         for argument in arguments {
             if argument == "--" { return nil }
-            guard argument.hasPrefix("-"), argument != "-", Double(argument) == nil || Self.shortForms[argument] != nil
+            guard argument.hasPrefix("-"), argument != "-", !Self.isNumber(argument) || Self.shortForms[argument] != nil
             else { continue }
             let name = String(argument.prefix { $0 != "=" })
             if known.contains(name) { continue }
@@ -36,6 +36,9 @@ struct MistakenOption {
         }
         return nil
     }
+
+    /// A value such as `-1x5`, rather than an option.
+    private static func isNumber(_ argument: String) -> Bool { argument.dropFirst().first?.isNumber == true }
 
     private static func meant(by name: String, among known: [String], help: String) -> String? {
         // A format of another command is not meant.

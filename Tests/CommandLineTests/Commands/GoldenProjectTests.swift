@@ -27,8 +27,8 @@ struct GoldenProjectTests {
         let misspelt = try run("test", "--accept", "exmaple")
         #expect(misspelt.status == 66)
         #expect(misspelt.errors.contains("no layout in layouts has a case named 'exmaple'; did you mean 'example'?"))
-        _ = try scratch.write("*.o\nfailures\n", to: "third/.gitignore")
-        #expect(try run("init", "third").text.contains("kept    third/.gitignore; add to it: /layouts.xml\n"))
+        _ = try scratch.write("*.o\nfailures\n", to: "other/app/.gitignore")
+        #expect(try run("init", "other/app").text.contains("kept    other/app/.gitignore; add to it: /layouts.xml\n"))
     }
 
     @Test func `What a run leaves behind in a new project is ignored by git`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// The page of failures in headless Chromium, where that is installed.
 struct FailurePageBrowserTests {
-    private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// Presses keys as a reviewer does, and leaves the result of each step in the page's title.
@@ -77,12 +77,13 @@ struct FailurePageBrowserTests {
     }
 
     /// The document after its scripts have run.
-    private static func document(_ path: String, width: Int, profile: String) throws -> String {
+    static func document(_ path: String, width: Int, profile: String) throws -> String {
         try output(["--dump-dom", "file://\(path)"], width: width, profile: profile)
     }
 
     /// What the browser prints.
-    private static func output(_ arguments: [String], width: Int, profile: String) throws -> String {
+    @discardableResult
+    static func output(_ arguments: [String], width: Int, profile: String) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: browser ?? "")
         process.arguments =
