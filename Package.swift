@@ -187,7 +187,7 @@ let package = Package(
             "AutoLayoutTesting",
             imports: [
                 "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles",
-                "LayoutText", "AutoLayout", "LayoutGoldens", "ImageProcesses",
+                "LayoutText", "AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages",
             ]),
         .executableTarget(
             name: "alrender",
