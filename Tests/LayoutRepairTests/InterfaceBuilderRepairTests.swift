@@ -35,6 +35,7 @@ struct InterfaceBuilderRepairTests {
         let edited = InterfaceFileText(Self.placed.text.replacing("constant=\"100\"", with: "constant=\"120.5\""))
         let expected = edited.text.replacing("width=\"100.0\"", with: "width=\"120.5\"")
         #expect(try edited.repaired(.updateFrames).text == expected)
+        #expect(try InterfaceFileText(expected).repaired(.updateFrames).text == expected)
     }
 
     @Test func `S141: the constants follow the frame`() throws {

@@ -80,7 +80,9 @@ struct DocumentBuilder {
         canvas.contentSizeCategory = screen.preferredContentSizeCategory.engineCategory
         guard let device = Device.named(screen.device.id), root.frame.size == screen.bounds.size else { return canvas }
         let orientation: Canvas.Orientation = screen.orientation.isLandscape ? .landscape : .portrait
-        guard device.safeArea(in: orientation) == canvas.safeArea else { return canvas }
+        guard device.size(in: orientation) == root.frame.size.engineSize,
+            device.safeArea(in: orientation) == canvas.safeArea
+        else { return canvas }
         canvas.device = device.id
         canvas.orientation = orientation
         return canvas
