@@ -57,7 +57,7 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
             swiftSettings: strict),
-        tests("UIKitTests", imports: ["UIKit", "UIKitTesting"]),
+        tests("UIKitTests", imports: ["UIKit", "UIKitTesting", "LayoutModel"]),
     ]
 #else
     let uiKitProducts: [Product] = []
@@ -187,7 +187,7 @@ let package = Package(
             "AutoLayoutTesting",
             imports: [
                 "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles",
-                "LayoutText", "AutoLayout", "LayoutGoldens", "ImageProcesses",
+                "LayoutText", "AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages",
             ]),
         .executableTarget(
             name: "alrender",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import Testing
 import XCTest
 
@@ -17,6 +18,17 @@ struct Caller: Sendable {
         } else {
             Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
         }
+    }
+
+    /// Says what does not make a test fail: in Swift Testing of 6.3 as a warning, else on standard error.
+    func warn(_ message: String) {
+        #if compiler(>=6.3)
+            if Test.current != nil {
+                Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: sourceLocation)
+                return
+            }
+        #endif
+        FileHandle.standardError.write(Data("\(filePath):\(line): warning: \(message)\n".utf8))
     }
 
     /// XCTest has no attachments on Linux.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import DiagnosticPages
 import FontFiles
 import Foundation
 import LayoutGoldens
@@ -73,11 +74,13 @@ struct SnapshotTest {
             files: SnapshotFiles(), reader: reader,
             sceneOptions: { SceneOptions(caption: .shown(fileName: $0)) }, acceptingCommand: { $0 })
         judge.allowsErrors = options.allowsErrors
+        judge.knownCodes = DiagnosticPages.all.map(\.code.rawValue)
         return judge
     }
 
     private func compare(_ input: GoldenInput, _ reader: SnapshotReader, _ pipeline: LayoutPipeline) {
         let outcome = judge(.compare, reader).outcome(of: input, pipeline)
+        if let remarks = outcome.remarks { caller.warn(([remarks.name] + remarks.lines).joined(separator: "\n")) }
         var recorded: [String] = []
         for result in outcome.results {
             switch result.verdict {

@@ -28,6 +28,6 @@ package struct ValueExplanation: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The number that marks a step in the picture.
-    package static func number(_ step: Int) -> String { MarkPlanner.circled(step) }
+    /// The number that marks one of so many steps in the picture.
+    package static func numeral(_ step: Int, of count: Int) -> String { MarkPlanner.numeral(step, of: count) }
 }

@@ -175,7 +175,9 @@ extension LayoutWebPage {
             field[name].addEventListener("input", () => {
               const values = [field.width, field.height].map(f => Number(f.value));
               if (values.every(v => v >= 1 && v <= 4000)) { size = values; solveAgain(); }
+              else outcome.textContent = "Width and height are 1 to 4000 points.";
             });
+            field[name].addEventListener("change", () => resize(...size));
           }
           controls.addEventListener("submit", event => event.preventDefault());
           document.getElementById("reset").addEventListener("click", event => {

@@ -56,6 +56,7 @@ extension LayoutWebPage {
         @media(prefers-reduced-motion:no-preference){figure svg g[data-layer]{transition:opacity .12s}}
         @media(max-width:60rem){main{display:block}.shown{position:static}}
         @media print{body{max-width:none;padding:0}main{display:block}.shown{position:static}figure{max-height:none}
+        figure svg{max-height:85vh}ol{padding-left:2rem}li{break-inside:avoid}h2{break-after:avoid}pre{white-space:pre-wrap}
         #sentence{display:none}button{border:0;padding:0;min-height:0}}
         """
 }

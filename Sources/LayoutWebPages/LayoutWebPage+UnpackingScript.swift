@@ -118,6 +118,7 @@ extension LayoutWebPage {
         .handle .grip{fill:var(--lit);fill-opacity:.75}
         .handle:hover .grip{fill-opacity:1}
         .handle.width{cursor:ew-resize}.handle.height{cursor:ns-resize}.handle.both{cursor:nwse-resize}
+        @media print{#controls,.handle{display:none}}
 
         """
 }

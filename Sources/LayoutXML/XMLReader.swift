@@ -37,11 +37,12 @@ package struct XMLReader {
             }
             if let fault = builder.fault { return .failure(fault) }
             guard status == XML_STATUS_OK, let root = builder.root else {
-                let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no element"
-                return .failure(
-                    XMLFault(
-                        .malformed, "the file is not well-formed XML: \(reason)",
-                        at: max(0, Int(XML_GetCurrentByteIndex(parser)))))
+                let code = XML_GetErrorCode(parser)
+                let offset = max(0, Int(XML_GetCurrentByteIndex(parser)))
+                let mistake = XMLMistake(bytes: source.bytes, offset: offset, open: builder.openElements)
+                let reason =
+                    mistake.reason(of: code) ?? XML_ErrorString(code).map { String(cString: $0) } ?? "no element"
+                return .failure(XMLFault(.malformed, "the file is not well-formed XML: \(reason)", at: offset))
             }
             return .success(root)
         }

@@ -48,6 +48,9 @@ final class XMLTreeBuilder {
         open.append(element)
     }
 
+    /// From the outermost one.
+    var openElements: [(name: String, offset: Int)] { open.map { ($0.name, $0.range.lowerBound) } }
+
     func end() {
         guard fault == nil, var element = open.popLast() else { return }
         element.extent.upperBound = Int(XML_GetCurrentByteIndex(parser)) + Int(XML_GetCurrentByteCount(parser))

@@ -77,7 +77,13 @@ struct Alrender: ParsableCommand {
             Terminal.complain(fault.message)
             exit(with: fault.status)
         } catch {
-            guard exitCode(for: error).isSuccess else { exit(withError: error) }
+            guard exitCode(for: error).isSuccess else {
+                if let usage = usageOfMistakenOption() {
+                    Terminal.say(usage)
+                    exit(with: .usage)
+                }
+                exit(withError: error)
+            }
             exit(with: write(requested: fullMessage(for: error)))
         }
     }
@@ -108,6 +114,21 @@ struct Alrender: ParsableCommand {
         return command
     }
 
+    /// What is said of an option that the command does not have.
+    private static func usageOfMistakenOption() -> String? {
+        let verb = namedVerb ?? Render.self
+        let arguments = CommandLine.arguments.dropFirst(namedVerb == nil ? 1 : 2)
+        guard
+            let option = MistakenOption(in: arguments, help: helpMessage(for: verb, includeHidden: true, columns: 200))
+        else { return nil }
+        return """
+            Error: \(option.message)
+            Usage: \(usageString(for: verb))
+              See 'alrender help \(verb._commandName)' for more information.
+
+            """
+    }
+
     /// Swift reads the arguments from /proc, and has none without it, not even the program's name.
     private static func checkSystem() throws {
         guard CommandLine.arguments.isEmpty else { return }
@@ -134,6 +155,10 @@ struct Alrender: ParsableCommand {
     static func checkFirstInput(of inputs: [String]) throws {
         guard let word = inputs.first, word != "-", !word.isEmpty else { return }
         guard !word.contains(where: { $0 == "." || $0 == "/" }), !DirectoryListing.exists(word) else { return }
+        if verbs.contains(word) {
+            throw ValidationError("the command '\(word)' comes first: 'alrender \(word) …'")
+        }
+        if word == "version" { throw ValidationError("unknown command 'version'; did you mean '--version'?") }
         if inputs.count > 1 || NearestName.of(word, among: verbs) != nil { throw unknownVerb(word) }
     }
 

@@ -85,7 +85,7 @@ struct ImportTests {
         "LayoutGoldens": Row(ours: layers + ["AutoLayout"]),
         // `Foundation` for recorded layouts beside a test, `Synchronization` for the pipelines that threads share.
         "AutoLayoutTesting": Row(
-            ours: layers + ["AutoLayout", "LayoutGoldens", "ImageProcesses"],
+            ours: layers + ["AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages"],
             system: ["Foundation", "Synchronization", "Testing", "XCTest"]),
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(

@@ -112,6 +112,17 @@ struct ExpectLayoutTests {
         #expect(SnapshotRecording.problem(in: [:]) == nil)
     }
 
+    @Test func `An expected code that does not exist or occur is a warning`() {
+        func document(expecting code: LayoutDocument) -> LayoutDocument {
+            ["root": ["id": "screen"], "canvas": ["width": 100, "height": 100], "expect": [code]]
+        }
+        _ = issues { expect(.document(document(expecting: "unsatisfiable-constraints")), .missing) }
+        let unused = issues { expect(.document(document(expecting: "unsatisfiable-constraints")), .never) }
+        #expect(unused.count == 1 && unused[0].contains("note: no error has the expected code"), "\(unused)")
+        let unknown = issues { expect(.document(document(expecting: "unsatisfiable")), .never) }
+        #expect(unknown.count == 1 && unknown[0].contains("did you mean \"unsatisfiable-constraints\"?"), "\(unknown)")
+    }
+
     @Test func `Errors are recorded only if they are expected`() {
         let broken: LayoutDocument = ["root": ["id": "screen"], "constraints": ["nonsense"]]
         for mode in SnapshotRecording.allCases {

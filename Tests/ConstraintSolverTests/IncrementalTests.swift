@@ -44,6 +44,20 @@ import Testing
         }
     }
 
+    /// Many rows lead to a solve from nothing instead of one change for each.
+    @Test(arguments: [10, 6000])
+    func `Rows that are added together say what each says`(count: Int) {
+        var system = LinearSystem()
+        let variables = (0..<count).map { _ in system.addVariable(tieRule: .nearestToZero) }
+        var engine = SolverEngine(system)
+        #expect(engine.ambiguities().count == count)
+        engine.add(contentsOf: variables.dropLast().enumerated().map { Row([.init(1, $1)], .equal, Double($0)) })
+        #expect(engine.ambiguities().map(\.variable) == [variables[count - 1]])
+        #expect(engine.value(of: variables[count / 2]) == Double(count / 2))
+        engine.add(contentsOf: variables.prefix(1).map { Row([.init(1, $0)], .equal, 5) })
+        #expect(engine.solve().conflicts.count == 1)
+    }
+
     @Test func `Only what depends on a change has a new value`() {
         var chain = Chain(count: 2)
         chain.addContentSize(50, of: 0, hugging: 251)

@@ -50,6 +50,12 @@ struct DamagedFileTests {
                 "<label id=\"a\" text=\"a\"><rect key=\"frame\" x=\"1e308\" y=\"0\" width=\"42\" height=\"21\"/></label>"
             )
                 == ["warning unusable-number"])
+        let constrained = "<label id=\"a\" text=\"a\">\(frame)<constraints>"
+        for (constant, finding) in [("20pt", ["warning unusable-number"]), ("20", [])] {
+            let constraint = "<constraint firstAttribute=\"width\" constant=\"\(constant)\" id=\"c\"/>"
+            let found = Self.findings("\(constrained)\(constraint)</constraints></label>")
+            #expect(found.filter { $0.hasSuffix("unusable-number") } == finding)
+        }
     }
 
     /// The same sequence in every run.

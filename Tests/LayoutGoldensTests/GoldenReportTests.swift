@@ -30,6 +30,39 @@ struct GoldenReportTests {
         #expect(!report.junit.contains("\u{1}"))
     }
 
+    @Test func `Notes are in every report, also if all cases passed`() throws {
+        var noted = GoldenReport(cases: [
+            .init(name: "login", path: "layouts/login.layout.json", status: .passed),
+            .init(name: "login (rtl)", path: "layouts/login.layout.json", status: .passed),
+            .init(name: "other", path: "layouts/other.layout.json", status: .passed),
+        ])
+        noted.notes = [
+            .init(
+                name: "login", path: "layouts/login.layout.json",
+                lines: [
+                    "login.layout.json:2:15: warning: no diagnostic has the expected code \"x<y\"",
+                    "login.layout.json:2:20: note: remove it",
+                ])
+        ]
+        let read = try #require(GoldenReport(json: Array(noted.json.text.utf8)))
+        #expect(read == noted)
+        #expect(GoldenReport.merged([GoldenReport(), read]).report?.notes == noted.notes)
+        #expect(
+            noted.workflowCommands == """
+                ::warning file=layouts/login.layout.json,line=2,col=15,title=login::no diagnostic has the expected code "x<y"
+                ::notice file=layouts/login.layout.json,line=2,col=20,title=login::remove it
+
+                """)
+        #expect(noted.stepSummary(page: nil).contains("| login | login.layout.json:2:15: warning: "))
+        #expect(XMLParser(data: Data(noted.junit.utf8)).parse())
+        let output =
+            "<system-out>login.layout.json:2:15: warning: no diagnostic has the expected code &quot;x&lt;y&quot;\n"
+        #expect(noted.junit.ranges(of: output).count == 1)
+        #expect(
+            noted.junit.contains(
+                "<testcase name=\"login (rtl)\" classname=\"layouts\" file=\"layouts/login.layout.json\"/>"))
+    }
+
     @Test func `A report that was written as JSON is read back`() throws {
         let text = report.json.text
         let read = try #require(GoldenReport(json: Array(text.utf8)))

@@ -83,6 +83,12 @@ struct InterfaceBuilderRepairTests {
         let leading = #"firstItem="box" firstAttribute="leading" secondItem="cell" secondAttribute="leading""#
         #expect(repaired.contains(leading))
         #expect(try InterfaceFileText(repaired).repaired(.addMissing).text == repaired)
+        // What the file relates to the cell is not added once more, and gets a new distance.
+        let aligned = try file.repaired(.align(.leading), views: "box")
+        #expect(aligned.text.contains(leading))
+        #expect(try aligned.repaired(.align(.leading), views: "box").text == aligned.text)
+        let moved = try file.repaired(.pin([.top], distance: 13), views: "box")
+        #expect(moved.text == file.text.replacing("constant=\"20\"", with: "constant=\"13\""))
     }
 
     @Test func `S144: constraints go with the outlets that refer to them, and empty lists with them`() throws {

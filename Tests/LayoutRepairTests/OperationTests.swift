@@ -30,6 +30,22 @@ struct OperationTests {
 
     // MARK: Update Frames
 
+    /// The content begins at the bounds, not at the alignment rectangle.
+    @Test func `Distances to the content of a scroll view are measured from its bounds`() throws {
+        let text = DocumentText(
+            """
+            { "canvas": { "width": 300, "height": 300 }, "root": { "id": "s", "children": [
+              { "id": "scroll", "type": "scrollView", "alignmentRectInsets": { "left": 7, "top": 5 },
+                "children": [{ "id": "c", "frame": [20, 30, 100, 50] }] }] },
+              "constraints": ["scroll.leading = s.leading + 20", "scroll.top = s.top + 20", "scroll.width = 200",
+                "scroll.height = 200"] }
+            """)
+        let pinned = try text.repaired(.pin([.top, .leading], distance: nil), views: "c")
+        #expect(try pinned.equations.suffix(2) == ["c.top == scroll.top + 30", "c.leading == scroll.leading + 20"])
+        let completed = try text.repaired(.addMissing)
+        #expect(completed.text.contains("\"c.leading = scroll.leading + 20\""))
+    }
+
     @Test func `A text that is drawn from side to side is pinned to both sides`() throws {
         let text = DocumentText(
             """

@@ -41,7 +41,7 @@ struct UIKitVocabularyTests {
         ("a.edges = screen.edges", "H:|[a]|"), ("a.width = 50%", "0.5 * screen.width"),
         ("a.leading = a.superview.leading", "the superview of 'a' is 'screen'"),
         ("a.leading = superview.superview.leading", "the root is 'screen'"), ("a.center = screen.center", "centerX"),
-        ("a.leading.equalTo(screen.leading)", "write an equation"), ("a.frame.width = 20", "leave 'frame' out"),
+        ("a.frame.width = 20", "leave 'frame' out"),
         ("a.top = safeArea.top", "screen.safeAreaLayoutGuide"), ("a.left = view.left", "the root is 'screen'"),
         ("textField.top = a.top", "has no \"id\""), ("a.top = screen.top, a.left = screen.left", "a string of its own"),
         ("a.width = 0.5 screen.width", "0.5 * screen."), ("a.width = screen.width x 2", "* 2"),

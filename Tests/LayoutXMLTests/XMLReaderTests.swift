@@ -87,3 +87,24 @@ struct XMLReaderTests {
         }
     }
 }
+
+/// What a damaged file needs, instead of the parser's message.
+struct XMLMistakeTests {
+    @Test(arguments: [
+        ("", "it is empty"), (" \n", "it is empty"),
+        ("<a>\n<b>\n</a>", "expected </b>, because line 2 opens <b>"),
+        ("<a>\n<b c=\"1\">", "it ends inside <b>, which line 2 opens"),
+        ("<a b=\"x & y\"/>", "'&' is written &amp;"), ("<a b=20/>", "the value of an attribute needs quotation marks"),
+        ("<a b=\"x < y\"/>", "'<' in a value is written &lt;"),
+        ("<a>\n<<<<<<< HEAD\n<b/>\n=======\n</a>", "it has an unresolved conflict of git: '<<<<<<<'"),
+        ("{\"root\": {}}", "it is JSON; layout documents are named .layout.json"),
+        ("<a b=\"1\" b=\"2\"/>", "duplicate attribute"),
+    ])
+    func `A mistake is named with what to write`(_ text: String, _ reason: String) throws {
+        guard case .failure(let fault) = XMLReader.read(SourceText(name: "a.xib", text)) else {
+            Issue.record("\(text) was read")
+            return
+        }
+        #expect(fault.message == "the file is not well-formed XML: \(reason)")
+    }
+}

@@ -120,6 +120,51 @@ struct LiveLayoutTests {
         #expect(second.hasAmbiguousLayout)
     }
 
+    /// Half a pixel decides how the frames inside are rounded, though nothing moves there.
+    @Test func `What is inside a view is rounded anew where the view moves between pixels`() {
+        func screen(_ x: CGFloat) -> (root: UIView, move: NSLayoutConstraint, inner: UIView) {
+            let (root, outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600)), UIView(), UIView())
+            for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(outer)
+            outer.addSubview(inner)
+            let move = outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: x)
+            NSLayoutConstraint.activate([
+                move, outer.topAnchor.constraint(equalTo: root.topAnchor),
+                outer.widthAnchor.constraint(equalToConstant: 100), outer.heightAnchor.constraint(equalToConstant: 100),
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10.25),
+                inner.topAnchor.constraint(equalTo: outer.topAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 20), inner.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            root.layoutIfNeeded()
+            return (root, move, inner)
+        }
+        let live = screen(10)
+        for x in [10.2, 10, 10.1, 12] as [CGFloat] {
+            live.move.constant = x
+            live.root.layoutIfNeeded()
+            #expect(live.inner.frame == screen(x).inner.frame, "\(x)")
+        }
+        #expect(screen(10).inner.frame != screen(10.2).inner.frame)
+    }
+
+    @Test func `A new text wraps in the frame of the one before`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+        let label = UILabel()
+        label.text = "short"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.topAnchor.constraint(equalTo: root.topAnchor), label.widthAnchor.constraint(equalToConstant: 100),
+        ])
+        root.layoutIfNeeded()
+        let line = label.frame.height
+        label.text = "a text that needs several lines in this width"
+        root.layoutIfNeeded()
+        #expect(label.frame.height > 2 * line)
+    }
+
     @Test(arguments: 1...6)
     func `Changes give the frames of a new layout`(seed: UInt64) {
         var random = Generator(state: seed)

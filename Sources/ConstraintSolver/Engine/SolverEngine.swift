@@ -73,6 +73,16 @@ package struct SolverEngine {
         return id
     }
 
+    /// Appends rows. The current solution is kept if they can be added to it and are few: a row that is added to a solution
+    /// takes time in proportion to the system.
+    package mutating func add(contentsOf rows: [Row]) {
+        if rows.count > Self.addedRowLimit { unsolve() }
+        for row in rows { add(row) }
+    }
+
+    /// From about this number, a solve from nothing takes less time than adding the rows to a solution.
+    private static let addedRowLimit = 5000
+
     /// Takes a row out.
     package mutating func remove(_ row: RowID) {
         guard !isRemoved(row) else { return }

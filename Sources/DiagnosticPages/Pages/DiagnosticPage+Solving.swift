@@ -157,6 +157,13 @@ extension DiagnosticPage {
                 """,
             nil),
         DiagnosticPage(
+            "nothing-to-exercise", "warning", "`--exercise` names a view that is not ambiguous",
+            why: """
+                The option moves a view to the other end of the range that its constraints leave open. They determine this one, so that \
+                the layout is the same without the option.
+                """,
+            nil),
+        DiagnosticPage(
             "partial-sweep", "warning", "`check --sweep` could not search the whole range",
             why: """
                 A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. In the ranges that \

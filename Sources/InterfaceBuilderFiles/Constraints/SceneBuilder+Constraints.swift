@@ -87,14 +87,23 @@ extension SceneBuilder {
         }
     }
 
+    /// `leading` for `leadingAnchor` or `Leading`.
+    private static func suggestion(for name: String?) -> String {
+        guard var name else { return "" }
+        if name.hasSuffix("Anchor") { name.removeLast("Anchor".count) }
+        let names = attributes.keys.sorted()
+        let meant = attributes[name] == nil ? NearestName.of(name, among: names) : name
+        return meant.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
     private mutating func operand(
         _ side: String, of element: XMLElement, _ owner: Int, standsForOwner: Bool
     ) -> Constraint.Operand? {
         guard let name = element[side + "Attribute"], let attribute = Self.attributes[name] else {
             report(
-                .unsupportedConstraint, "unknown attribute '\(element[side + "Attribute"] ?? "none")'",
-                element,
-                owner)
+                .unsupportedConstraint,
+                "unknown attribute '\(element[side + "Attribute"] ?? "none")'\(Self.suggestion(for: element[side + "Attribute"]))",
+                element, owner)
             return nil
         }
         guard let id = element[side + "Item"] else {

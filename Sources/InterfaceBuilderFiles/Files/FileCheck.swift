@@ -49,7 +49,7 @@ struct FileCheck {
     private static let numbers: [String: Set<String>] = [
         "rect": ["x", "y", "width", "height"], "fontDescription": ["pointSize"],
         "color": ["red", "green", "blue", "white", "alpha"], "label": ["numberOfLines", "minimumScaleFactor"],
-        "edgeInsets": ["top", "left", "bottom", "right"],
+        "edgeInsets": ["top", "left", "bottom", "right"], "constraint": ["constant"],
     ]
 
     private static func isPriority(_ attribute: String) -> Bool {

@@ -141,7 +141,7 @@ struct ItemAmbiguities {
         // open.
         let isSolved = rows.count * 2 >= all.count
         var engine = isSolved ? pass.engine : SolverEngine(pass.system.linear, breakPolicy: .never)
-        for row in rows { engine.add(row) }
+        engine.add(contentsOf: rows)
         return engine.ambiguities().map(\.variable)
     }
 }

@@ -26,24 +26,30 @@ extension GoldenReport {
             lines.append(
                 "  <testsuite name=\"\(Self.attribute(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\">"
             )
-            lines += suite.cases.map { Self.element($0, suite: suite.name) }
+            lines += suite.cases.map { Self.element($0, note: note(on: $0), suite: suite.name) }
             lines.append("  </testsuite>")
         }
         return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
     }
 
-    private static func element(_ item: Case, suite: String) -> String {
+    private static func element(_ item: Case, note: Note?, suite: String) -> String {
         let name = item.name.split(separator: "/").last.map(String.init) ?? item.name
         var start = "    <testcase name=\"\(Self.attribute(name))\" classname=\"\(Self.attribute(suite))\""
         if let path = item.path { start += " file=\"\(Self.attribute(path))\"" }
         if let milliseconds = item.milliseconds {
             start += " time=\"\(JSONOutput.reportText(of: milliseconds / 1000))\""
         }
-        guard item.status == .failed || item.status == .error else { return start + "/>" }
+        let output = note.map { "<system-out>\(text(of: $0.lines))</system-out>" } ?? ""
+        guard item.status == .failed || item.status == .error else {
+            return output.isEmpty ? start + "/>" : start + ">\(output)</testcase>"
+        }
         let element = item.status == .failed ? "failure" : "error"
         let message = Self.attribute(item.lines.first ?? "failed")
-        let text = item.lines.map { XMLText.content(DisplayText.safe($0)) }.joined(separator: "\n")
-        return start + "><\(element) message=\"\(message)\">\(text)</\(element)></testcase>"
+        return start + "><\(element) message=\"\(message)\">\(text(of: item.lines))</\(element)>\(output)</testcase>"
+    }
+
+    private static func text(of lines: [String]) -> String {
+        lines.map { XMLText.content(DisplayText.safe($0)) }.joined(separator: "\n")
     }
 
     private static func attribute(_ text: String) -> String { XMLText.attribute(DisplayText.safe(text)) }

@@ -2,7 +2,7 @@
 import LayoutDiagnostics
 
 extension GoldenReport {
-    /// Annotations of a GitHub Actions workflow, a line for each failed case.
+    /// Annotations of a GitHub Actions workflow, a line for each failed case and each note.
     package var workflowCommands: String {
         cases.filter { $0.status == .failed || $0.status == .error }.map { item in
             let file = item.path.map { [(key: "file", value: $0)] } ?? []
@@ -10,7 +10,7 @@ extension GoldenReport {
                 .error, file + (file.isEmpty ? [] : item.place) + [(key: "title", value: item.name)],
                 message: item.lines.joined(separator: "\n"))
             return command.text + "\n"
-        }.joined()
+        }.joined() + noteCommands
     }
 
     /// A step summary in Markdown.
@@ -19,14 +19,21 @@ extension GoldenReport {
     package func stepSummary(page: String?) -> String {
         let failed = cases.filter { $0.status == .failed || $0.status == .error }
         var lines = ["## Layout tests: \(count(.passed) + count(.recorded)) passed, \(failed.count) failed", ""]
-        guard !failed.isEmpty else { return lines.joined(separator: "\n") + "\n" }
-        lines += ["| case | what changed |", "|---|---|"]
+        if !failed.isEmpty { lines += ["| case | what changed |", "|---|---|"] }
         for item in failed.prefix(Self.shownCases) {
             let changes = item.lines.filter { !SourceExcerpt.isLine($0) }
             lines.append(
                 "| \(Self.cell(item.name)) | \(changes.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
         }
         if failed.count > Self.shownCases { lines.append("| … | and \(failed.count - Self.shownCases) more |") }
+        if !notes.isEmpty {
+            if !failed.isEmpty { lines.append("") }
+            lines += ["| layout | note |", "|---|---|"]
+            lines += notes.prefix(Self.shownCases).map {
+                "| \(Self.cell($0.name)) | \($0.lines.map(Self.cell).joined(separator: "<br>")) |"
+            }
+            if notes.count > Self.shownCases { lines.append("| … | and \(notes.count - Self.shownCases) more |") }
+        }
         if let page { lines += ["", "The pictures are in the artefact with `\(page)`."] }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -4,6 +4,7 @@ package import LayoutJSON
 /// The results of a run for other programs.
 package struct GoldenReport: Hashable, Sendable {
     package var cases: [Case]
+    package var notes: [Note] = []
     /// The part of a run that this is; nil for a whole run.
     package var shard: GoldenShard?
 
@@ -42,6 +43,7 @@ package struct GoldenReport: Hashable, Sendable {
     package func count(_ status: Status) -> Int { cases.count { $0.status == status } }
 
     package mutating func add(_ outcome: GoldenOutcome, path: String?, milliseconds: Double? = nil) {
+        if let remarks = outcome.remarks { notes.append(Note(name: remarks.name, path: path, lines: remarks.lines)) }
         let share = milliseconds.map { $0 / Double(max(1, outcome.results.count)) }
         for result in outcome.results {
             let (status, lines): (Status, [String]) =
@@ -78,7 +80,9 @@ package struct GoldenReport: Hashable, Sendable {
         if let index = cases.indices.dropFirst().first(where: { cases[$0].name == cases[$0 - 1].name }) {
             return (nil, cases[index].name)
         }
-        return (GoldenReport(cases: cases), nil)
+        var merged = GoldenReport(cases: cases)
+        merged.notes = reports.flatMap(\.notes).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return (merged, nil)
     }
 
     /// The parts of a run that none of its other parts' reports is for, in order.
@@ -117,6 +121,7 @@ package struct GoldenReport: Hashable, Sendable {
                         "failure": item.failure?.json.unlessEmpty,
                     ])
                 }),
+            "notes": notesJSON,
         ])
     }
 
@@ -138,6 +143,7 @@ package struct GoldenReport: Hashable, Sendable {
             cases.append(read)
         }
         self.cases = cases
+        notes = Self.notes(in: value)
         shard = value["shard"]?.string.flatMap { GoldenShard($0) }
     }
 }

@@ -5,8 +5,10 @@ package import SourceLocations
 package struct JSONError: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case syntax
-        /// A word without quotation marks where a value is expected.
-        case unquotedWord(String)
+        /// The whole text is in another notation.
+        case otherNotation
+        /// Text without quotation marks where a value is expected.
+        case unquotedText(String)
         case emptyText
         case duplicateKey
         case nestingTooDeep
@@ -16,7 +18,7 @@ package struct JSONError: Hashable, Sendable {
         /// Whether it is one against the grammar rather than against a limit or an encoding.
         var isSyntax: Bool {
             switch self {
-            case .syntax, .unquotedWord: true
+            case .syntax, .otherNotation, .unquotedText: true
             case .emptyText, .duplicateKey, .nestingTooDeep, .nonFiniteNumber, .invalidUTF8: false
             }
         }

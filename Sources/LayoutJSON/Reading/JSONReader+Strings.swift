@@ -21,7 +21,12 @@ extension JSONReader {
             report(.syntax, "unterminated string: expected \"", at: start, endOfText(before: position))
             isComplete = false
         } else if quote == UInt8(ascii: "'") {
-            report(.syntax, "a string needs double quotes", at: start, position)
+            let isPlain = !bytes[start..<position].contains { [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains($0) }
+            let range = SourceRange(start, position)
+            report(
+                .syntax, "a string needs double quotes", at: start, position,
+                correction: isPlain
+                    ? .init(description: "write \"\(text)\"", range: range, replacement: "\"\(text)\"") : nil)
         }
         return text
     }

@@ -96,7 +96,7 @@ extension JSONReader {
         return rest.isEmpty
     }
 
-    private static func shortened(_ token: ArraySlice<UInt8>) -> String {
+    static func shortened(_ token: ArraySlice<UInt8>) -> String {
         token.count <= 24
             ? String(decoding: token, as: UTF8.self) : String(decoding: token.prefix(20), as: UTF8.self) + "…"
     }

@@ -57,9 +57,9 @@ package struct JSONReader {
             report(.emptyText, "the file has no JSON value: expected an object", at: position, bytes.count)
             return nil
         }
-        guard beginsValue else {
+        guard beginsValue, !beginsOtherNotation else {
             report(
-                .syntax, "the file is not JSON: expected an object", at: position, scalarEnd(from: position))
+                .otherNotation, "the file is not JSON: expected an object", at: position, scalarEnd(from: position))
             isComplete = false
             return nil
         }
@@ -70,6 +70,18 @@ package struct JSONReader {
             report(.syntax, "expected the end of the file after the closing bracket", at: position, position + 1)
         }
         return value
+    }
+
+    /// Whether the text begins with a word that no value of JSON begins with, or with a date, as a document in YAML and a log do.
+    private var beginsOtherNotation: Bool {
+        guard let byte = peek() else { return false }
+        if byte.isDigit {
+            let token = bytes[position...].prefix { $0.isWordPart || "+-.".utf8.contains($0) }
+            return !Self.isNumber(token) && endOfText(before: bytes.count) > token.endIndex
+        }
+        guard byte.isWordStart else { return false }
+        let word = String(decoding: bytes[position...].prefix { $0.isWordPart }, as: UTF8.self)
+        return !["true", "false", "null", "nan", "infinity"].contains(word.lowercased())
     }
 
     // MARK: Values
@@ -90,6 +102,9 @@ package struct JSONReader {
             return readNumber()
         case _ where byte.isWordStart:
             return readWord()
+        case _ where beginsBareFormat:
+            reportBareText(from: start)
+            return JSONValue(.invalid, SourceRange(start, position))
         default:
             if let string = readTypographicString() {
                 return JSONValue(.string(string), SourceRange(start, position))
@@ -116,14 +131,9 @@ package struct JSONReader {
             report(.nonFiniteNumber, "\(word) is not finite: expected a number", at: start, position)
         case _ where takesLoneMark(behind: start):
             return JSONValue(.invalid, SourceRange(start, position))
-        default:
-            let isLiteral = ["true", "false", "null"].contains(word.lowercased())
-            report(
-                .unquotedWord(word),
-                "expected a value, found \(word)\(isLiteral ? "" : ": a string needs double quotes")", at: start,
-                position)
+        default: reportBareText(from: start)
         }
-        return JSONValue(.invalid, range)
+        return JSONValue(.invalid, SourceRange(start, position))
     }
 
     // MARK: Lists and objects

@@ -8,7 +8,8 @@ import SourceLocations
 extension InterfaceBuilderEditor {
     /// The constraint as an element of the view that holds it.
     mutating func add(_ constraint: Constraint, _ scene: ImportedScene) {
-        let constraint = withIdentifiedItems(constraint, scene)
+        let names = AvailableGuides(hasMargins: true, safeAreas: nil, standIns: standIns(scene))
+        let constraint = names.named(constraint)
         let owners = constraint.anchors.map { scene.document.owner(of: $0.item) }
         guard let owner = scene.document.nearestCommonAncestor(of: owners), let element = element(ofView: owner, scene),
             let text = text(constraint, heldBy: owner, scene)
@@ -21,24 +22,13 @@ extension InterfaceBuilderEditor {
     }
 
     /// A cell's content view without an object id is as large as the cell, whose id files use for both.
-    private func withIdentifiedItems(_ constraint: Constraint, _ scene: ImportedScene) -> Constraint {
-        var identified = constraint
-        identified.first = withIdentifiedItem(constraint.first, scene)
-        identified.second = constraint.second.map { withIdentifiedItem($0, scene) }
-        return identified
-    }
-
-    private func withIdentifiedItem(_ operand: Constraint.Operand, _ scene: ImportedScene) -> Constraint.Operand {
-        guard case .anchor(let anchor) = operand else { return operand }
-        let owner = scene.document.owner(of: anchor.item)
-        guard scene.objectIDs[owner].isEmpty, element(ofView: owner, scene)?.key == "contentView",
-            let cell = scene.document.views[owner].superview
-        else { return operand }
-        switch anchor.item {
-        case .view: return .anchor(Anchor(.view(cell), anchor.attribute))
-        case .builtInGuide(let guide, _): return .anchor(Anchor(.builtInGuide(guide, of: cell), anchor.attribute))
-        default: return operand
+    func standIns(_ scene: ImportedScene) -> [Int: Int] {
+        var found: [Int: Int] = [:]
+        for (index, view) in scene.document.views.enumerated() where scene.objectIDs[index].isEmpty {
+            guard let cell = view.superview, element(ofView: index, scene)?.key == "contentView" else { continue }
+            found[index] = cell
         }
+        return found
     }
 
     /// A view that has constraints is not held at its recorded frame any more.

@@ -63,7 +63,7 @@ package struct InterfaceBuilderRepair {
             var scene = scene
             if operation == .reset { measureContents(of: &scene, selected, source) }
             let changes = changes(
-                of: scene, operation, selected,
+                of: scene, operation, selected, standIns: editor.standIns(scene),
                 RecordedFrames(
                     scene, constraint: { [editor] in editor.element(ofConstraint: $0, scene) },
                     view: { [editor] in editor.element(ofView: $0, scene) }))
@@ -95,7 +95,8 @@ package struct InterfaceBuilderRepair {
     }
 
     private func changes(
-        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?, _ recordedFrames: RecordedFrames
+        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?, standIns: [Int: Int],
+        _ recordedFrames: RecordedFrames
     ) -> DocumentChanges {
         if let changes = DocumentChanges(withoutLayout: operation, scene.document, selected: selected) {
             return changes
@@ -109,7 +110,7 @@ package struct InterfaceBuilderRepair {
             }
         default: break
         }
-        var guides = AvailableGuides(hasMargins: document.platform == .ios, safeAreas: [])
+        var guides = AvailableGuides(hasMargins: document.platform == .ios, safeAreas: [], standIns: standIns)
         for guide in scene.guideIDs.keys {
             if case .builtInGuide(.safeAreaLayoutGuide, let index) = guide { guides.safeAreas?.insert(index) }
         }

@@ -31,21 +31,30 @@ struct DesignGeometry {
         guard case .anchor(let first) = constraint.first, constraint.multiplier == 1 else { return nil }
         var direction = LayoutDirection.leftToRight
         var value = 0.0
+        var ancestor: Int?
         if case .anchor(let second)? = constraint.second {
             let views = [first, second].map { document.owner(of: $0.item) }
-            direction = layout.views[document.nearestCommonAncestor(views[0], views[1])].direction
-            guard let subtrahend = self.value(of: second, direction) else { return nil }
+            let common = document.nearestCommonAncestor(views[0], views[1])
+            direction = layout.views[common].direction
+            if views[0] != views[1] { ancestor = common }
+            guard let subtrahend = self.value(of: second, direction, inside: ancestor) else { return nil }
             value = -subtrahend
         }
-        guard let minuend = self.value(of: first, direction) else { return nil }
+        guard let minuend = self.value(of: first, direction, inside: ancestor) else { return nil }
         value += minuend
         return value
     }
 
     /// Along the axis in the layout direction, so that leading is smaller than trailing.
-    private func value(of anchor: Anchor, _ direction: LayoutDirection) -> Double? {
+    ///
+    /// - Parameter ancestor: the view that the constraint is inside of; nil for one of a view with itself.
+    private func value(of anchor: Anchor, _ direction: LayoutDirection, inside ancestor: Int?) -> Double? {
         let rect: Rect
         switch anchor.item {
+        // The content of a scroll view begins at its bounds, not at its alignment rectangle.
+        case .view(let index)
+        where index == ancestor && document.views[index].content == .scrollView && anchor.attribute.isLocation:
+            rect = layout.views[index].canvasFrame
         case .view(let index): rect = layout.views[index].alignmentRect
         default:
             guard let frame = guides[anchor.item] else { return nil }

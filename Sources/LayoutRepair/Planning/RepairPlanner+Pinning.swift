@@ -25,6 +25,7 @@ extension RepairPlanner {
                     continue
                 }
                 guard var constraint = pin(attribute, of: index, neighborhood, edges) else { continue }
+                constraint = guides.named(constraint)
                 if let distance { (constraint.constant, constraint.systemSpacing) = (distance, 0) }
                 add(constraint, pinning: attribute, of: index, held, &added, to: &changes)
             }
@@ -74,9 +75,10 @@ extension RepairPlanner {
         var changes = DocumentChanges()
         var held = ConstraintIndex(document.constraints, in: document)
         for (index, other) in alignedPairs where index != 0 {
-            let constraint = Constraint(
-                first: .anchor(Anchor(.view(index), attribute)), relation: .equal,
-                second: .anchor(Anchor(.view(other), attribute))
+            let constraint = guides.named(
+                Constraint(
+                    first: .anchor(Anchor(.view(index), attribute)), relation: .equal,
+                    second: .anchor(Anchor(.view(other), attribute)))
             ).canonical(in: document)
             let isHeld = held.positions(near: constraint).contains {
                 held.constraints[$0].isActive && held.constraints[$0].aligns(constraint)

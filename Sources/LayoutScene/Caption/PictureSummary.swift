@@ -40,7 +40,8 @@ struct PictureSummary {
         summary = painter.options.showsSummary ? counts.summary(painter, omissions) : ""
         notes = painter.numberedConstraints.enumerated().map { number, index in
             let title = painter.layout.constraints[index].title(priority: painter.document.constraints[index].priority)
-            return Note(state: .determined, text: "\(MarkPlan.callout(number + 1)) \(title)", isCallout: true)
+            let numeral = MarkPlanner.numeral(number + 1, of: painter.numberedConstraints.count)
+            return Note(state: .determined, text: "\(numeral) \(title)", isCallout: true)
         }
         notes += PictureSummary.notes(painter, views: views, scrolling: scrolling)
         notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }

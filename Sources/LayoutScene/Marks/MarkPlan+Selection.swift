@@ -18,16 +18,13 @@ extension MarkPlan {
         return Set(indices).sorted()
     }
 
-    /// ① … ⑨, then (10): the system font has no more in circles.
-    static func callout(_ number: Int) -> String { number < 10 ? MarkPlanner.circled(number) : "(\(number))" }
-
     /// With the number of each constraint before what its marks say, counted from 1.
     func numbered(_ constraints: [Int]) -> MarkPlan {
         let numbers = Dictionary(uniqueKeysWithValues: constraints.enumerated().map { ($0.element, $0.offset + 1) })
         func text(_ source: ConstraintMark.Source, _ text: String?) -> String? {
             guard case .constraint(let index) = source, let number = numbers[index] else { return text }
-            let circled = Self.callout(number)
-            return text.map { "\(circled) \($0)" } ?? circled
+            let numeral = MarkPlanner.numeral(number, of: constraints.count)
+            return text.map { "\(numeral) \($0)" } ?? numeral
         }
         var plan = self
         for index in marks.indices { plan.marks[index].label = text(marks[index].source, marks[index].label) }

@@ -8,14 +8,16 @@ extension MarkPlanner {
     func plan(of explanation: ValueExplanation) -> MarkPlan {
         var plan = MarkPlan()
         for (place, step) in explanation.steps.enumerated() {
-            guard let mark = mark(of: step, number: place + 1) else { continue }
+            guard let mark = mark(of: step, numeral: Self.numeral(place + 1, of: explanation.steps.count)) else {
+                continue
+            }
             plan.marks.append(mark)
         }
         plan.marks += mark(of: explanation).map { [$0] } ?? []
         return plan
     }
 
-    private func mark(of step: ValueExplanation.Step, number: Int) -> ConstraintMark? {
+    private func mark(of step: ValueExplanation.Step, numeral: String) -> ConstraintMark? {
         let constraint = step.constraint
         guard case .anchor(let first) = constraint.first, case .item(let item) = first.item else { return nil }
         let a = Anchor(item, first.attribute)
@@ -39,7 +41,7 @@ extension MarkPlanner {
         }
         return ConstraintMark(
             source: source(of: constraint), figure: beam.along.length < 0.5 ? .bar(beam) : .beam(beam),
-            label: "\(Self.circled(number)) \(step.amount)", state: .determined,
+            label: "\(numeral) \(step.amount)", state: .determined,
             standing: constraint.priority < .required ? .optional : .required)
     }
 
@@ -69,9 +71,9 @@ extension MarkPlanner {
             label: "= " + NumberText.string(explanation.value), state: .misplaced, standing: .required)
     }
 
-    /// ① … ⑳, then (21).
-    static func circled(_ number: Int) -> String {
-        guard (1...20).contains(number), let scalar = Unicode.Scalar(0x2460 + UInt32(number) - 1) else {
+    /// ① … ⑨; (1), (2) and so on, all of them, if there are more: the system font has no more in circles.
+    static func numeral(_ number: Int, of count: Int) -> String {
+        guard count <= 9, (1...9).contains(number), let scalar = Unicode.Scalar(0x2460 + UInt32(number) - 1) else {
             return "(\(number))"
         }
         return String(Character(scalar))

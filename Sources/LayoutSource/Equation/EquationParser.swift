@@ -84,6 +84,7 @@ struct EquationParser {
     // MARK: Grammar
 
     private mutating func equation() -> Equation? {
+        if failAtColon() { return nil }
         let left = sum()
         guard !hasFailed else { return nil }
         guard case .relation(let relation) = token else {
@@ -118,8 +119,22 @@ struct EquationParser {
         SourceRange(range(of: lexemes[max(position - 1, 0)]).lowerBound, range.upperBound)
     }
 
-    /// `=>` and `=<`, which other languages accept.
+    /// `a.width: 20`, as CSS and JSON write it.
+    private mutating func failAtColon() -> Bool {
+        guard let colon = lexemes.firstIndex(where: { $0.token == .colon }), colon > 0,
+            case .word = lexemes[colon - 1].token,
+            !lexemes.contains(where: { if case .relation = $0.token { true } else { false } })
+        else { return false }
+        fail("expected =, <= or >=, found ':'", at: range(of: lexemes[colon]), meant: "=")
+        return true
+    }
+
+    /// `=>` and `=<`, which other languages accept, and `===`.
     private mutating func failAtReversedRelation(_ relation: Constraint.Relation) -> Bool {
+        if relation == .equal, token == .relation(.equal), lexemes[position].start == lexemes[position - 1].end {
+            fail("expected =, <= or >=, found '==='", at: rangeWithLast, meant: "==")
+            return true
+        }
         guard relation == .equal, token == .unknown(">") || token == .unknown("<") else { return false }
         let meant = token == .unknown(">") ? ">=" : "<="
         fail("expected =, <= or >=, found '=\(found.filter { $0 != "'" })'", at: rangeWithLast, meant: meant)
@@ -162,7 +177,9 @@ struct EquationParser {
             }
             return fail(message, hint: "write a priority as @750")
         }
-        fail(message, hint: token == .unknown(",") ? "write each equation as a string of its own" : nil)
+        if token == .unknown(";"), position + 2 >= lexemes.count { return fail(message, hint: "leave it out") }
+        let separates = token == .unknown(",") || token == .unknown(";")
+        fail(message, hint: separates ? "write each equation as a string of its own" : nil)
     }
 
     private mutating func readPriority(into equation: inout Equation) {
@@ -186,13 +203,13 @@ struct EquationParser {
                     .equationSyntax,
                     "unknown priority '\(word.shortened)': expected a number, a name such as defaultHigh, or a metric",
                     at: range,
-                    meant: Self.priorityName(word)
+                    meant: UIKitVocabulary.priority(word)
                         ?? findings.nearest(word, among: PriorityName.all + scope.metrics.map(\.name)),
                     spelling: .bare)
             }
         case .dot:
             if position + 1 < lexemes.count, case .word(let word) = lexemes[position + 1].token,
-                let name = Self.priorityName(word)
+                let name = UIKitVocabulary.priority(word)
             {
                 let place = SourceRange(range.lowerBound, range(of: lexemes[position + 1]).upperBound)
                 fail("expected a priority after @, found '.\(word.shortened)'", at: place, meant: name)
@@ -203,15 +220,6 @@ struct EquationParser {
         }
         equation.priorityRange = SourceRange(start, range.upperBound)
         advance()
-    }
-
-    /// `defaultHigh` for `UILayoutPriorityDefaultHigh` and the like; nil if UIKit and AppKit have no such priority.
-    private static func priorityName(_ word: String) -> String? {
-        var base = word.lowercased()
-        for prefix in ["uilayoutpriority", "nslayoutpriority"] where base.hasPrefix(prefix) {
-            base.removeFirst(prefix.count)
-        }
-        return PriorityName.all.first { $0.lowercased() == base }
     }
 
     private mutating func sum() -> LinearExpression {

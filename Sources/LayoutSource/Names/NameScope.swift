@@ -215,11 +215,19 @@ struct NameScope {
                 at: name.range, meant: name.text, spelling: .bare)
             return nil
         }
+        if let number = UIKitVocabulary.number(name.text) {
+            findings.report(
+                .unknownMetric, "unknown metric '\(name.text)': numbers are in points and have no unit", at: name.range,
+                meant: number, spelling: .bare)
+            return nil
+        }
         let meant = findings.nearest(name.text, among: metrics.map(\.name) + ["systemSpacing"])
         findings.report(
             .unknownMetric, "unknown metric '\(name.text.shortened)'", at: name.range, meant: meant,
             spelling: name.spelling,
-            hint: meant == nil ? "define it in the document: \"metrics\": { \"\(name.text.shortened)\": 8 }" : nil)
+            hint: meant == nil && Identifier.isValid(name.text)
+                ? "define it in the document: \"metrics\": { \"\(name.text.shortened)\": 8 }"
+                : nil)
         return nil
     }
 }

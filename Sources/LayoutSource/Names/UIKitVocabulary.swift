@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
+import LayoutJSON
 import LayoutModel
 
 /// What words of UIKit, of libraries and of other layout languages mean in a layout document.
@@ -27,6 +28,12 @@ enum UIKitVocabulary {
 
     /// - Parameter item: what is written before the attribute, for an example.
     static func attribute(_ name: String, of item: String) -> Meaning? {
+        for beginning in ["NSLayoutAttribute", "NSLayoutConstraint.Attribute", "."] where name.hasPrefix(beginning) {
+            let rest = name.dropFirst(beginning.count)
+            if let attribute = LayoutAttribute.named(String(rest.first == "." ? rest.dropFirst() : rest)) {
+                return .word(attribute.name)
+            }
+        }
         for ending in ["Anchor", "Space", "Attribute"] where name.hasSuffix(ending) {
             if let attribute = LayoutAttribute.named(String(name.dropLast(ending.count))) {
                 return .word(attribute.name)
@@ -49,11 +56,63 @@ enum UIKitVocabulary {
             return .hint("write \(item).\(size) \(small.hasPrefix("min") ? ">=" : "<=") 20")
         case "horizontal", "vertical":
             return .hint(small == "horizontal" ? "write leading, trailing or centerX" : "write top, bottom or centerY")
+        case "margin", "padding", "marginleft", "marginright", "margintop", "marginbottom", "paddingleft",
+            "paddingright",
+            "paddingtop", "paddingbottom":
+            return .hint("write the distance between two edges, as in \(item).leading = b.trailing + 20")
         case "equalto", "constraint", "equaltosuperview", "offset", "inset", "multipliedby", "lessthanorequalto",
             "greaterthanorequalto", "equaltoconstant":
             return .hint("write an equation, as in \(item).width = 100")
         default: return nil
         }
+    }
+
+    // MARK: Priorities
+
+    /// `defaultHigh` for `high`, `UILayoutPriorityDefaultHigh`, `.defaultHigh` and the like; nil if UIKit and AppKit have no such
+    /// priority.
+    static func priority(_ word: String) -> String? {
+        var base = word.lowercased()
+        for prefix in ["uilayoutpriority", "nslayoutpriority", "."] where base.hasPrefix(prefix) {
+            base.removeFirst(prefix.count)
+        }
+        if base.hasPrefix(".") { base.removeFirst() }
+        return PriorityName.all.first { $0.lowercased() == base || $0.lowercased() == "default" + base }
+    }
+
+    /// Where the value of a key beside `equation` belongs: into the equation.
+    static func hint(besideEquation equation: String?, _ member: JSONValue.Member) -> String? {
+        switch member.key {
+        case "priority":
+            let number = member.value.number ?? member.value.string.flatMap(Double.init)
+            guard let equation,
+                let priority = number.map({ DecimalText.shortest($0) }) ?? member.value.string.flatMap(priority)
+            else { return "write the priority at the end of the equation, as @750" }
+            return "write \"\(equation.shortened) @\(priority)\""
+        case "constant", "multiplier": return "write the \(member.key) in the equation"
+        default: return nil
+        }
+    }
+
+    // MARK: Keys of constraints
+
+    private static let constraintKeys = [
+        "id": "identifier", "name": "identifier", "visualformat": "vfl", "format": "vfl", "visual": "vfl",
+        "formula": "equation", "expression": "equation", "eq": "equation", "active": "isActive", "enabled": "isActive",
+        "from": "firstItem", "to": "secondItem", "view": "firstItem", "view1": "firstItem", "view2": "secondItem",
+        "item1": "firstItem", "item2": "secondItem", "secondattr": "secondAttribute", "firstattr": "firstAttribute",
+        "offset": "constant", "value": "constant",
+    ]
+
+    private static func constraintKey(_ name: String) -> Meaning? {
+        if let meant = constraintKeys[name.lowercased()] { return .word(meant) }
+        let attribute = name.split(separator: ".").last.flatMap { LayoutAttribute.named(String($0)) }
+        if let attribute {
+            return .hint("write an equation: \"\(name.contains(".") ? name : "a.\(attribute.name)") = …\"")
+        }
+        let edge = name.split(separator: "-").last.flatMap { LayoutAttribute.named(String($0)) }
+        guard let edge, name.contains("-") else { return nil }
+        return .hint("write an equation: \"a.\(edge.name) = b.\(edge.name) + …\"")
     }
 
     // MARK: Keys of views
@@ -91,6 +150,7 @@ enum UIKitVocabulary {
     /// - Parameter known: the keys that the object has.
     static func key(_ name: String, known: [String]) -> Meaning? {
         let small = name.lowercased()
+        if known.contains("firstItem"), let meaning = constraintKey(name) { return meaning }
         if let meant = keys[small], known.contains(meant) { return .word(meant) }
         if small == "title" || small == "label" || small == "placeholdertext" {
             let meant = small == "placeholdertext" ? "placeholder" : small == "title" ? "text" : "title"
@@ -119,11 +179,23 @@ enum UIKitVocabulary {
 
     // MARK: Values
 
+    /// Words of CSS and SwiftUI, by the letters in them.
+    private static let layoutWords = [
+        "row": ["horizontal"], "column": ["vertical"], "col": ["vertical"], "spacebetween": ["equalSpacing"],
+        "flexstart": ["leading"], "start": ["leading"], "flexend": ["trailing"], "end": ["trailing"],
+        "stretch": ["fill"],
+        "baseline": ["firstBaseline"], "middle": ["center"], "centre": ["center"], "contain": ["scaleAspectFit"],
+        "cover": ["scaleAspectFill"], "ellipsis": ["byTruncatingTail"], "wrap": ["byWordWrapping"],
+        "justify": ["justified"], "lefttoright": ["ltr"], "righttoleft": ["rtl"], "large": ["L"], "medium": ["M"],
+        "small": ["S"], "extralarge": ["XL"], "extrasmall": ["XS"],
+    ]
+
     /// `NSTextAlignmentCenter`, `.center`: a constant of Objective-C or Swift by its last words; `iPhone 15 Pro`: a device as Apple
     /// writes it.
     static func choice(_ name: String, among names: [String]) -> String? {
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         let wanted = plain(name)
+        if let meant = layoutWords[wanted]?.first(where: { names.contains($0) }) { return meant }
         if let same = names.first(where: { plain($0) == wanted }) { return same }
         if let device = Device.all.first(where: { plain($0.name) == wanted }), names.contains(device.id) {
             return device.id
@@ -146,6 +218,18 @@ enum UIKitVocabulary {
         case "a list" where isString: "write it in square brackets: [ … ]"
         default: nil
         }
+    }
+
+    /// `20` for `20pt`, `20 px` or `20`; nil for anything else.
+    static func number(_ text: String) -> String? {
+        guard text.utf8.count <= 20 else { return nil }
+        var text = text
+        for unit in ["points", "pts", "pt", "px", "dp"] where text.hasSuffix(unit) {
+            text.removeLast(unit.count)
+            break
+        }
+        while text.hasSuffix(" ") { text.removeLast() }
+        return Double(text)?.isFinite == true ? text : nil
     }
 
     // MARK: Types

@@ -7,7 +7,7 @@ extension Diagnostic {
     package init(_ error: JSONError) {
         let code: DiagnosticCode =
             switch error.kind {
-            case .syntax, .unquotedWord: .jsonSyntax
+            case .syntax, .otherNotation, .unquotedText: .jsonSyntax
             case .emptyText: .emptyDocument
             case .duplicateKey: .duplicateKey
             case .nestingTooDeep: .nestingTooDeep
@@ -15,14 +15,19 @@ extension Diagnostic {
             case .invalidUTF8: .invalidUTF8
             }
         var fix = error.correction.map { Fix($0.description, range: $0.range, replacement: $0.replacement) }
-        if case .unquotedWord(let word) = error.kind {
-            let meant = NearestName.of(word, among: ["true", "false", "null"]) ?? "\"\(word)\""
-            fix = Fix("write \(meant)", range: error.range, replacement: meant)
+        if case .unquotedText(let text) = error.kind {
+            let meant =
+                Self.booleans[text.lowercased()] ?? NearestName.of(text, among: ["true", "false", "null"])
+                ?? (text.contains("\\") ? nil : "\"\(text)\"")
+            fix = meant.map { Fix("write \($0)", range: error.range, replacement: $0) }
         }
         self.init(
             code, .error, error.message, at: error.range,
             labels: error.note.map { [Label($0.range, $0.message)] } ?? [], fixes: fix.map { [$0] } ?? [])
     }
+
+    /// What other languages write for a boolean.
+    private static let booleans = ["yes": "true", "on": "true", "no": "false", "off": "false", "nil": "null"]
 }
 
 extension DiagnosticCode {

@@ -50,6 +50,7 @@ extension DocumentReader {
     private mutating func readConstraints(
         of value: JSONValue, owner: Int?, scope: NameScope, into constraints: inout [Constraint]
     ) {
+        if reportsCall(in: value) { return }
         if let found = readVisualFormat(value, owner: owner, scope: scope) {
             constraints += found
             return
@@ -173,6 +174,8 @@ extension DocumentReader {
         _ value: JSONValue, owner: Int?, beside first: Anchor?, scope: NameScope
     ) -> (anchor: Anchor?, range: SourceRange?)? {
         guard let itemValue = value["secondItem"] else {
+            // An unknown key may be the second item: what would be said without one is only a consequence.
+            if findings.hasError(within: value.range, code: .unknownKey) { return nil }
             let attribute = value["secondAttribute"]
             // A location without a second item is reported later, as UIKit reports it.
             if let name = attribute?.string, !LayoutAttribute.isNotAnAttribute(name),

@@ -20,7 +20,12 @@ package struct ParsedDocument: Sendable {
         self.source = source
         let json = JSONReader.read(source)
         var findings = ReaderFindings()
-        findings.add(json.errors.map(Diagnostic.init))
+        findings.add(
+            json.errors.map { error in
+                var diagnostic = Diagnostic(error)
+                if error.kind == .otherNotation { diagnostic.fixes += Self.fix(forOtherNotation: source) }
+                return diagnostic
+            })
         value = json.value
         guard let value else {
             checked = nil
@@ -32,6 +37,18 @@ package struct ParsedDocument: Sendable {
         checked = check.checked(value, .object(Shape.document))
         self.findings = check.findings
         knowsAllNames = json.isComplete && !check.droppedView
+    }
+
+    /// Where a file of another kind belongs.
+    private static func fix(forOtherNotation source: SourceText) -> [Diagnostic.Fix] {
+        let start = String(decoding: source.bytes.prefix(4_096), as: UTF8.self)
+        if ["<?xml", "<document"].contains(where: start.drop(while: \.isWhitespace).hasPrefix) {
+            return [Diagnostic.Fix("the file is XML: Interface Builder files are named .xib or .storyboard")]
+        }
+        if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:"].contains(where: start.contains) {
+            return [Diagnostic.Fix("'alrender explain' reads console logs")]
+        }
+        return []
     }
 
     /// In the order of the text, whether or not the rest of the document can be read.

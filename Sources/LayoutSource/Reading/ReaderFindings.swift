@@ -30,9 +30,11 @@ struct ReaderFindings {
     }
 
     /// Whether there is an error within a part of the source.
-    func hasError(within range: SourceRange) -> Bool {
+    func hasError(within range: SourceRange, code: DiagnosticCode? = nil) -> Bool {
         diagnostics.contains { finding in
-            guard finding.severity == .error, let found = finding.range else { return false }
+            guard finding.severity == .error, let found = finding.range, code == nil || code == finding.code else {
+                return false
+            }
             return range.lowerBound <= found.lowerBound && found.upperBound <= range.upperBound
         }
     }

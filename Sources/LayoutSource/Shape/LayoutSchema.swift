@@ -36,10 +36,10 @@ package enum LayoutSchema {
     private static func schema(of shape: Shape, in key: String = "") -> JSONOutput {
         switch shape {
         case .string where key == "constraint": constraintString
-        case .string where key == "equation": equationString
-        case .string where key == "vfl": visualFormatString
+        case .notation(.equation): equationString
+        case .notation(.visualFormat): visualFormatString
         case .anything: .object([:])
-        case .string: .object(["type": .string("string")])
+        case .string, .notation: .object(["type": .string("string")])
         case .identifier:
             .object([
                 "type": .string("string"), "pattern": .string(Identifier.pattern),

@@ -11,13 +11,15 @@ extension Shape {
     static let constraintObject = ObjectShape(
         noun: "a constraint",
         keys: [
-            .init("firstItem", .string, "Id of a view or a guide, or a built-in guide such as v.safeAreaLayoutGuide"),
-            .init("firstAttribute", .string, "Attribute of the first item"),
+            .init(
+                "firstItem", .notation(.item),
+                "Id of a view or a guide, or a built-in guide such as v.safeAreaLayoutGuide"),
+            .init("firstAttribute", .notation(.attribute), "Attribute of the first item"),
             .init(
                 "relation", .choice(RelationName.names, aliases: RelationName.symbols, noun: "relation"),
                 "Default equal"),
-            .init("secondItem", .string, "Left out for a constant size"),
-            .init("secondAttribute", .string, "Attribute of the second item, or notAnAttribute"),
+            .init("secondItem", .notation(.otherItem), "Left out for a constant size"),
+            .init("secondAttribute", .notation(.attribute), "Attribute of the second item, or notAnAttribute"),
             .init(
                 "multiplier", .either([length, .string], expected: "a number, or a ratio such as \"16:9\""), "Default 1"
             ),
@@ -27,8 +29,8 @@ extension Shape {
             .init("priority", priority, "Default required"),
             .init("identifier", .string, "For reports"),
             .init("isActive", .boolean, "Default true"),
-            .init("equation", .string, "An equation, beside when, isActive or an identifier"),
-            .init("vfl", .string, "A string of the Visual Format Language"),
+            .init("equation", .notation(.equation), "An equation, beside when, isActive or an identifier"),
+            .init("vfl", .notation(.visualFormat), "A string of the Visual Format Language"),
             .init(
                 "options", .list(of: .choice(VisualFormatOption.names, noun: "option")),
                 "Alignment, direction and spacing of a visual format"),

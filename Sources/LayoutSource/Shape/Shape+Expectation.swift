@@ -12,6 +12,7 @@ extension Shape {
         switch self {
         case .anything: "a value"
         case .string: "a string"
+        case .notation(let notation): notation.expectation
         case .identifier: "an id in quotes"
         case .color: "a colour in quotes"
         case .boolean: "true or false"
@@ -44,7 +45,8 @@ extension Shape {
     func accepts(kindOf value: JSONValue) -> Bool {
         switch (self, value.content) {
         case (.anything, _): true
-        case (.string, .string), (.identifier, .string), (.color, .string), (.choice, .string): true
+        case (.string, .string), (.notation, .string), (.identifier, .string), (.color, .string), (.choice, .string):
+            true
         case (.number, .number), (.integer, .number), (.boolean, .boolean), (.list, .array): true
         case (.dictionary, .object), (.object, .object): true
         case (.reference(let name), _): name.shape.accepts(kindOf: value)

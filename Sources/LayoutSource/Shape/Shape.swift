@@ -4,6 +4,8 @@ import LayoutModel
 /// What a JSON value must look like: the one description from which the reader checks and the JSON Schema is made.
 indirect enum Shape: Sendable {
     case string
+    /// A string in a notation of constraints.
+    case notation(Notation)
     /// An id of a view or a guide.
     case identifier
     /// A CSS colour.

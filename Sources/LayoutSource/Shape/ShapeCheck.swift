@@ -36,6 +36,9 @@ struct ShapeCheck {
             guard !shape.accepts(kindOf: value) else { return value }
             return mismatch(
                 value, shape.expectation, meant: value.number.map { "\"\(DecimalText.shortest($0))\"" })
+        case .notation(let notation):
+            return shape.accepts(kindOf: value)
+                ? value : mismatch(value, shape.expectation, form: notation.example(for: value))
         case .boolean:
             return shape.accepts(kindOf: value)
                 ? value : mismatch(value, shape.expectation, meant: meantBoolean(value))
@@ -77,9 +80,7 @@ struct ShapeCheck {
 
     /// A number in quotation marks, without them and without a unit.
     private func unquotedNumber(_ value: JSONValue) -> String? {
-        guard var text = value.string, text.utf8.count <= 20 else { return nil }
-        for unit in ["pt", "px"] where text.hasSuffix(unit) { text.removeLast(unit.count) }
-        return Double(text)?.isFinite == true ? text : nil
+        value.string.flatMap(UIKitVocabulary.number)
     }
 
     // MARK: Scalars
@@ -257,11 +258,17 @@ struct ShapeCheck {
         guard case .object(let members) = value.content else {
             return mismatch(value, shape.noun, form: Self.form(of: shape))
         }
+        if shape.key("root") != nil, isRootAlone(value) {
+            findings.report(
+                .missingKey, "\(shape.noun) needs 'root': this object is a view", at: value.range.opening,
+                hint: "write { \"root\": … } around the view")
+            return nil
+        }
         let type = shape.isTyped ? viewType(of: value) : nil
         var kept = CheckedEntries(of: members)
         for member in members {
             guard let key = shape.key(member.key) else {
-                let meant = reportUnknownKey(member, of: shape, type: type)
+                let meant = reportUnknownKey(member, of: shape, in: value, type: type)
                 kept.replace(by: tree(meant, of: member, in: value, shape))
                 continue
             }
@@ -310,7 +317,9 @@ struct ShapeCheck {
             if split.with.contains(member.key) || isEarlierMarker { return true }
             findings.report(
                 .contradictoryKeys, "\(split.noun) has no '\(member.key)'", at: member.keyRange,
-                labels: [Diagnostic.Label(marker.keyRange, "this makes it \(split.noun)")])
+                labels: [Diagnostic.Label(marker.keyRange, "this makes it \(split.noun)")],
+                hint: marker.key == "equation" ? UIKitVocabulary.hint(besideEquation: marker.value.string, member) : nil
+            )
             return false
         }
         guard split.without.contains(member.key) else { return true }
@@ -318,6 +327,11 @@ struct ShapeCheck {
             .contradictoryKeys, "'\(member.key)' is for \(split.noun): it needs '\(split.marker)'",
             at: member.keyRange)
         return false
+    }
+
+    /// Whether the object of a document is its root view.
+    private func isRootAlone(_ value: JSONValue) -> Bool {
+        value.member("root") == nil && ["type", "children", "subviews"].contains { value.member($0) != nil }
     }
 
     /// The type that decides which keys make sense; nil if it is unknown, so that keys are not errors as well.
@@ -341,12 +355,17 @@ struct ShapeCheck {
 
     /// Returns the key that was probably meant.
     private mutating func reportUnknownKey(
-        _ member: JSONValue.Member, of shape: ObjectShape, type: ViewType?
+        _ member: JSONValue.Member, of shape: ObjectShape, in value: JSONValue, type: ViewType?
     ) -> String? {
         let names = shape.names(of: type)
         let meaning = UIKitVocabulary.key(member.key, known: names)
         let owner = type.map { "\("aeiou".contains($0.rawValue.prefix(1)) ? "an" : "a") \($0.rawValue)" } ?? shape.noun
-        let meant = meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant
+        var meant = meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant
+        // A key that is there already cannot be meant: `attribute` beside `firstAttribute` is the second one.
+        if let there = meant, value.member(there) != nil {
+            let other = "second" + there.dropFirst("first".count)
+            meant = there.hasPrefix("first") && names.contains(other) && value.member(other) == nil ? other : nil
+        }
         findings.report(
             .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange, meant: meant,
             hint: meaning?.hint)
@@ -358,7 +377,7 @@ extension Shape {
     /// Whether every string is of the shape.
     fileprivate var takesAnyString: Bool {
         switch self {
-        case .string, .anything: true
+        case .string, .notation, .anything: true
         case .reference(let name): name.shape.takesAnyString
         case .either(let shapes, _):
             shapes.first { $0.accepts(kindOf: JSONValue(.string(""), SourceRange(0, 0))) }?.takesAnyString ?? false

@@ -2,8 +2,19 @@
 import LayoutJSON
 import SourceLocations
 
-/// Strings that are meant as visual formats, but are not recognised as such.
+/// Strings that are meant as visual formats, but are not recognised as such, and strings that are neither these nor equations.
 extension DocumentReader {
+    /// Reports a call of UIKit that was pasted where an equation belongs. Returns false for anything else.
+    mutating func reportsCall(in value: JSONValue) -> Bool {
+        let written = value["equation"] ?? value
+        guard let text = written.string, let call = PastedCall(text) else { return false }
+        findings.report(
+            .equationSyntax, "a constraint is written as an equation, rather than as a call", at: written.range,
+            meant: call.equation,
+            hint: call.equation == nil ? "write an equation, as in a.leading = b.trailing + 8" : nil)
+        return true
+    }
+
     /// Reports a format that does not begin as one, such as `v:[a]-[b]`, or that is under the key of equations.
     ///
     /// - Returns: false for what may be an equation: it has no `[` in front of its relation or its identifier.

@@ -124,7 +124,11 @@ extension DocumentReader {
             meant = findings.nearest(name, among: items.names)
         case .unknownMetric(let name):
             guard scope.knowsAllNames, !findings.excused.contains(name) else { return }
-            meant = findings.nearest(name, among: scope.metrics.map(\.name) + items.names)
+            let isPriority = format.utf8.dropFirst(error.range.lowerBound - 1).first == UInt8(ascii: "@")
+            let priority = isPriority ? UIKitVocabulary.priority(name).flatMap(PriorityName.value) : nil
+            meant =
+                priority.map { DecimalText.general(Double($0.rawValue)) }
+                ?? findings.nearest(name, among: scope.metrics.map(\.name) + items.names)
         case .viewAsNumber(let name):
             hint = "'\(name)' is a view: only the size of a view can be related to another view"
         case _ where error.code == .visualFormatSyntax:
@@ -134,12 +138,33 @@ extension DocumentReader {
                 hint = "numbers are in points and have no unit: did you mean '\(plain.shortened)'?"
             } else if !dense.isEmpty, dense != format {
                 hint = "a format contains no spaces: did you mean '\(dense.shortened)'?"
+            } else {
+                hint = Self.hint(for: error, in: format)
             }
         default: break
         }
         findings.report(
             error.code, error.prefixedMessage, at: range, meant: meant, spelling: .bare, hint: hint,
             consoleText: error.isAboutFormat ? error.reason(in: format) : nil)
+    }
+
+    /// What is missing at the place of an error: the rest of a relation, or the second bar of a distance.
+    private static func hint(for error: VisualFormatError, in format: String) -> String? {
+        let before = String(decoding: format.utf8.prefix(error.range.lowerBound), as: UTF8.self)
+        switch error.kind {
+        case .unknownRelation:
+            let next = format.utf8.dropFirst(error.range.lowerBound).first
+            if before.hasSuffix("="), next == UInt8(ascii: ">") || next == UInt8(ascii: "<") {
+                return "write \(next == UInt8(ascii: ">") ? ">=" : "<=")"
+            }
+            return before.last.map { "write \($0)=" }
+        case .expectedBar:
+            let distance = before.split(separator: "-", omittingEmptySubsequences: false).last ?? ""
+            let rest = String(decoding: format.utf8.dropFirst(error.range.lowerBound), as: UTF8.self)
+            let priority = rest.hasPrefix("@") ? rest.prefix { $0 != "-" && $0 != "[" && $0 != "|" } : ""
+            return priority.isEmpty ? "write -\(distance)-" : "write -(\(distance)\(priority))-"
+        default: return nil
+        }
     }
 
     /// `[a(20pt)]` as `[a(20)]`.

@@ -53,14 +53,28 @@ package struct VisualFormatError: Error, Hashable, Sendable {
         self.range = range
     }
 
-    /// The exception's reason as Apple prints it, with the string and a caret under the offending column.
+    /// The exception's reason as Apple prints it, with the string and a caret under the offending column. Of a string
+    /// longer than ``excerptLength``, only the part around the caret: a string may have as many errors as names.
     package func reason(in format: String) -> String {
         switch kind {
-        case .emptyString, .nonASCII: "Unable to parse constraint format: \(message)"
-        default:
-            "Unable to parse constraint format: \n\(message) \n\(DisplayText.safe(format)) \n\(String(repeating: " ", count: caret))^"
+        case .emptyString, .nonASCII: return "Unable to parse constraint format: \(message)"
+        default: break
         }
+        var text = format
+        var column = caret
+        if format.utf8.count > Self.excerptLength {
+            let start = max(0, caret - Self.excerptLength / 2)
+            let excerpt = String(decoding: format.utf8.dropFirst(start).prefix(Self.excerptLength), as: UTF8.self)
+            let end = start + excerpt.utf8.count
+            text = (start > 0 ? "…" : "") + excerpt + (end < format.utf8.count ? "…" : "")
+            column -= start > 0 ? start - 1 : 0
+        }
+        let caretLine = String(repeating: " ", count: column) + "^"
+        return "Unable to parse constraint format: \n\(message) \n\(DisplayText.safe(text)) \n\(caretLine)"
     }
+
+    /// In bytes.
+    static let excerptLength = 1000
 
     package var message: String {
         switch kind {

@@ -31,15 +31,20 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     private func constraint(
         _ relation: NSLayoutConstraint.Relation, below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        let constraint = constraint(relation, anchor, spacing(below: anchor) * multiplier)
+        let constraint = constraint(
+            relation, anchor, TextSpacing.points(below: anchor.place, to: place) * multiplier)
         constraint.systemSpacing = .anchors
         return constraint
     }
+}
 
-    /// One system spacing between two texts is one line of the lower one.
-    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
-        let lower = place.attribute == .firstBaseline ? (place.item as? UIView)?.textFont : nil
-        let upper = anchor.place.attribute == .lastBaseline ? (anchor.place.item as? UIView)?.textFont : nil
+/// The length of one system spacing.
+@MainActor
+enum TextSpacing {
+    /// Between two texts it is one line of the lower one.
+    static func points(below above: LayoutPlace, to below: LayoutPlace) -> CGFloat {
+        let lower = below.attribute == .firstBaseline ? (below.item as? UIView)?.textFont : nil
+        let upper = above.attribute == .lastBaseline ? (above.item as? UIView)?.textFont : nil
         let scale = UIScreen.main.scale
         func up(_ length: CGFloat) -> CGFloat { ((length * scale - 1e-6).rounded(.up)) / scale }
         return switch (lower, upper) {

@@ -26,7 +26,7 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// 44 points; a large title takes 52 more.
-    open override var intrinsicContentSize: CGSize {
+    override var naturalSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)
     }
 
@@ -149,7 +149,7 @@ open class UITabBar: UIView {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+    override var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
 
     override var documentContent: ViewContent {
         guard let items else { return .tabBar(nil) }
@@ -191,7 +191,7 @@ open class UIToolbar: UIView {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+    override var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 

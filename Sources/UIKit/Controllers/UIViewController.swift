@@ -168,10 +168,7 @@ open class UIViewController: UIResponder {
     }
 
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        // 20 points sideways from 414 points on, 16 below, as Interface Builder's files record it.
-        let width = viewIfLoaded?.frame.width ?? UIScreen.main.bounds.width
-        let side: CGFloat = width >= 414 ? 20 : 16
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        .systemMinimum(inWidth: viewIfLoaded?.frame.width ?? UIScreen.main.bounds.width)
     }
 
     open var viewRespectsSystemMinimumLayoutMargins = true {

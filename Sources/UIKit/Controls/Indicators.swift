@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.progressView) }
+    override var naturalSize: CGSize { ControlSize.of(.progressView) }
     override var documentContent: ViewContent { .progressView(value: Double(progress)) }
 
     override func decorate(_ style: inout ViewStyle) {
@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
 
-    open override var intrinsicContentSize: CGSize {
+    override var naturalSize: CGSize {
         style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
@@ -83,7 +83,7 @@ open class UIPickerView: UIView {
     open weak var delegate: (any UIPickerViewDelegate)?
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.pickerView) }
+    override var naturalSize: CGSize { ControlSize.of(.pickerView) }
     open func reloadAllComponents() {}
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
     open func selectedRow(inComponent component: Int) -> Int { 0 }
@@ -112,7 +112,7 @@ open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)?
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.searchBar) }
+    override var naturalSize: CGSize { ControlSize.of(.searchBar) }
     override var documentContent: ViewContent { .searchBar(placeholder: placeholder, text: text) }
 }
 

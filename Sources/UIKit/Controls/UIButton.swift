@@ -106,6 +106,9 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero
     open var adjustsImageWhenHighlighted = true
 
+    /// Points between image and title that a document gives a button without a configuration.
+    var imagePadding: CGFloat = 0
+
     func changed() { invalidateIntrinsicContentSize() }
 
     // MARK: Measuring
@@ -120,8 +123,6 @@ open class UIButton: UIControl {
             content: content, font: label?.font ?? standardFont, alignment: .center, lineBreakMode: .byTruncatingMiddle)
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
     override var naturalSize: CGSize {
         let text = shown
         let image = configuration?.image ?? currentImage
@@ -135,7 +136,8 @@ open class UIButton: UIControl {
         // Without a configuration titles take whole points: a line of 20.5 makes a button of 33.
         let title = measured.roundedUp
         let line = title.height > 0 ? title.height : text.font.lineHeight.rounded(.up)
-        let width = title.width + pictureSize.width
+        let padding = title.width > 0 && pictureSize.width > 0 ? imagePadding : 0
+        let width = title.width + padding + pictureSize.width
         if contentEdgeInsets != .zero {
             let insets = contentEdgeInsets
             return CGSize(
@@ -179,7 +181,8 @@ open class UIButton: UIControl {
         title.lineSpacing = 0
         return .button(
             ViewContent.Button(
-                title: title, image: image?.engineSource, imagePadding: Double(configuration?.imagePadding ?? 0),
+                title: title, image: image?.engineSource,
+                imagePadding: Double(configuration?.imagePadding ?? imagePadding),
                 contentInsets: configuration?.contentInsets.engineInsets,
                 contentEdgeInsets: configuration != nil || contentEdgeInsets == .zero
                     ? nil : contentEdgeInsets.engineInsets))

@@ -87,8 +87,6 @@ open class UITextField: UIControl {
         return text
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
     override var naturalSize: CGSize {
         let text = measuredText
         let width = text.isEmpty ? 0 : CGFloat(text.measure().size.width).rounded(.up)

@@ -83,8 +83,6 @@ open class UITextView: UIScrollView {
             top: inset.top, left: inset.left + padding, bottom: inset.bottom, right: inset.right + padding)
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
     override var naturalSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -11,8 +11,8 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.switch) }
-    open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .switch) }
+    override var naturalSize: CGSize { ControlSize.of(.switch) }
+    override var naturalAlignmentInsets: UIEdgeInsets { ControlSize.insets(of: .switch) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
     override var documentContent: ViewContent { .toggle(isOn: isOn) }
 
@@ -36,8 +36,8 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.slider) }
-    open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .slider) }
+    override var naturalSize: CGSize { ControlSize.of(.slider) }
+    override var naturalAlignmentInsets: UIEdgeInsets { ControlSize.insets(of: .slider) }
 
     override var documentContent: ViewContent {
         let range = Double(maximumValue - minimumValue)
@@ -62,7 +62,7 @@ open class UIStepper: UIControl {
     open var isContinuous = true
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.stepper) }
+    override var naturalSize: CGSize { ControlSize.of(.stepper) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override var documentContent: ViewContent { .stepper }
 }
@@ -115,9 +115,7 @@ open class UISegmentedControl: UIControl {
     }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
-    open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .segmentedControl) }
-
-    open override var intrinsicContentSize: CGSize { naturalSize }
+    override var naturalAlignmentInsets: UIEdgeInsets { ControlSize.insets(of: .segmentedControl) }
 
     /// Segments share the width of the widest title with 19 points around it; a line of one point separates two segments.
     override var naturalSize: CGSize {
@@ -162,7 +160,7 @@ open class UIPageControl: UIControl {
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
 
     /// Dots of 10 points, 8 apart, 14 on each side: measured on the system's own control.
-    open override var intrinsicContentSize: CGSize {
+    override var naturalSize: CGSize {
         let pages = CGFloat(max(numberOfPages, 0))
         return CGSize(width: 28 + 10 * pages + 8 * max(pages - 1, 0), height: 26)
     }
@@ -184,7 +182,7 @@ open class UIDatePicker: UIControl {
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
-    open override var intrinsicContentSize: CGSize { ControlSize.of(.datePicker) }
+    override var naturalSize: CGSize { ControlSize.of(.datePicker) }
     override var documentContent: ViewContent { .datePicker }
 }
 

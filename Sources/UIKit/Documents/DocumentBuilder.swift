@@ -29,7 +29,7 @@ struct DocumentBuilder {
         }
         for index in document.guides.indices { document.guides[index].id = names.guideName(snapshot.guides[index]) }
         document.canvas = canvas(document.canvas)
-        if root.viewController == nil, !(root is UIWindow), document.usesMarginsOfRoot {
+        if root.viewController == nil, root.statedCanvas == nil, !(root is UIWindow), document.usesMarginsOfRoot {
             document = document.inCanvas(named: names.unusedName("canvas"))
         }
         document.overrides = CanvasOverrides(describing: document.canvas, over: [])
@@ -49,21 +49,33 @@ struct DocumentBuilder {
                     x: Double(view.frame.minX), y: Double(view.frame.minY), width: Double(view.frame.width),
                     height: Double(view.frame.height)) : nil
         }
-        if view.hasMarginsOfTheReader { made.layoutMargins = nil }
+        if view.hasMarginsOfTheReader {
+            made.layoutMargins = nil
+        } else if view.statedCanvas != nil {
+            made.layoutMargins = .absolute(view.ownLayoutMargins.engineInsets)
+        }
         made.viewRespectsSystemMinimumLayoutMargins =
-            view.viewController?.viewRespectsSystemMinimumLayoutMargins ?? true
+            view.viewController?.viewRespectsSystemMinimumLayoutMargins
+            ?? view.statedCanvas?.respectsSystemMinimumLayoutMargins ?? true
         made.contentMode = view.contentMode.engineMode
         made.clipsToBounds = view.clipsToBounds
         made.style = view.engineStyle
+        made.baselineOffsets = view.stated?.baselines
         guard view.measuresItself else { return }
         let own = view.ownContent
-        made.intrinsicContentSize = own.size == .noMetric ? nil : own.size
-        if case .view = content { made.baselineOffsets = own.baselines }
+        made.intrinsicContentSize = own.size == .noMetric && !view.hasNaturalSize ? nil : own.size
+        switch content {
+        // Half of the height that is added to a label's is above its text.
+        case .view, .label: made.baselineOffsets = own.baselines
+        default: break
+        }
     }
 
     private func canvas(_ canvas: Canvas) -> Canvas {
         let screen = UIScreen.main
         var canvas = canvas
+        // A size and an orientation that do not belong together would be read as the size turned.
+        if let width = canvas.width, let height = canvas.height, width > height { canvas.orientation = .landscape }
         canvas.appearance = screen.userInterfaceStyle == .dark ? .dark : .light
         canvas.contentSizeCategory = screen.preferredContentSizeCategory.engineCategory
         guard let device = Device.named(screen.device.id), root.frame.size == screen.bounds.size else { return canvas }
@@ -78,7 +90,7 @@ struct DocumentBuilder {
 extension UIView {
     /// Whether a document has to give the content's size, because its reader would measure another.
     fileprivate var measuresItself: Bool {
-        if !isOfUIKit { return intrinsicContentSize != naturalSize }
+        if intrinsicContentSize != naturalSize { return true }
         let size = ownContent.size
         switch documentContent {
         case .button: return (self as? UIButton)?.configuration?.isStacked == true
@@ -90,9 +102,12 @@ extension UIView {
         }
     }
 
+    /// Whether the class measures a width or a height.
+    fileprivate var hasNaturalSize: Bool { naturalSize.width >= 0 || naturalSize.height >= 0 }
+
     /// Whether a document's reader gives the view the margins that it has.
     fileprivate var hasMarginsOfTheReader: Bool {
-        marginsStorage == nil && (viewController == nil) == (superviewStorage != nil)
+        marginsStorage == nil && (viewController == nil && statedCanvas == nil) == (superviewStorage != nil)
     }
 
     /// Whether the class is one of this module, not a program's.

@@ -5,12 +5,22 @@ import LayoutModel
 extension UIView {
     /// The views of a layout document with its constraints, which are active. The view is the document's root.
     ///
-    /// Each view's `accessibilityIdentifier` is its name in the document.
+    /// Each view's `accessibilityIdentifier` is its name in the document. A root of another class is inside the view, whose
+    /// size it has. Where the canvas has no size, the view has the one
+    /// that fits its content. Without superview and view controller it has the canvas's safe area, and the margins of a
+    /// view controller's view.
     public convenience init(_ document: LayoutDocument) {
         let model = document.model
         let size = CGSize(width: model.canvas.width ?? 0, height: model.canvas.height ?? 0)
-        self.init(frame: CGRect(origin: .zero, size: size))
+        // Subviews with autoresizing masks follow the view from its size in the design to that of the canvas.
+        let designed = model.root.frame.map { CGSize(width: $0.width, height: $0.height) }
+        self.init(frame: CGRect(origin: .zero, size: designed ?? size))
         DocumentViews(model, root: self).build()
+        frame.size = size
+        guard model.canvas.width == nil || model.canvas.height == nil else { return }
+        frame.size = systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: model.canvas.width == nil ? .fittingSizeLevel : .required,
+            verticalFittingPriority: model.canvas.height == nil ? .fittingSizeLevel : .required)
     }
 }
 
@@ -18,13 +28,15 @@ extension UIView {
 @MainActor
 private struct DocumentViews {
     private let model: Document
+    private let root: UIView
     private var views: [UIView] = []
     private var guides: [UILayoutGuide] = []
 
     init(_ model: Document, root: UIView) {
         self.model = model
+        self.root = root
         for (index, view) in model.views.enumerated() {
-            views.append(index == 0 ? root : view.content.makeView(as: view))
+            views.append(index == 0 && view.content.isPlain ? root : view.content.makeView())
         }
         guides = model.guides.map { guide in
             let made = UILayoutGuide()
@@ -43,13 +55,32 @@ private struct DocumentViews {
                 views[superview].addSubview(views[index])
             }
         }
+        if views[0] !== root { embedRoot() }
         for (index, guide) in model.guides.enumerated() { views[guide.owner].addLayoutGuide(guides[index]) }
         setSpacings()
         NSLayoutConstraint.activate(model.constraints.filter(\.isActive).compactMap(constraint))
     }
 
+    /// Puts a root of another class into the view.
+    private func embedRoot() {
+        let inner = views[0]
+        root.stated = StatedProperties(canvas: canvas)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(inner)
+        // The frames are the same.
+        let insets = inner.alignmentRectInsets
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: root.topAnchor, constant: insets.top),
+            inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: insets.left),
+            root.rightAnchor.constraint(equalTo: inner.rightAnchor, constant: insets.right),
+            root.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: insets.bottom),
+        ])
+    }
+
     private func set(_ view: UIView, as model: View) {
         view.accessibilityIdentifier = model.id
+        view.stated = StatedProperties(
+            model, insets: view.naturalAlignmentInsets, canvas: view === root ? canvas : nil)
         view.isHidden = model.isHidden
         view.clipsToBounds = view.clipsToBounds || model.clipsToBounds
         view.priorities.hugging = ContentPriorities.ByAxis(model.contentHugging)
@@ -62,8 +93,10 @@ private struct DocumentViews {
         switch model.layoutMargins {
         case .absolute(let insets): view.layoutMargins = UIEdgeInsets(insets)
         case .directional(let insets): view.directionalLayoutMargins = NSDirectionalEdgeInsets(insets)
-        case nil: break
+        case nil: if view !== root, model.superview == nil { view.layoutMargins = .zero }
         }
+        // The least margins of a root are those of the view around it.
+        if view !== root, model.superview == nil { view.preservesSuperviewLayoutMargins = true }
         set(view, style: model.style)
         guard model.superview != nil else { return }
         if let frame = model.frame { view.frame = CGRect(frame) }
@@ -100,6 +133,12 @@ private struct DocumentViews {
         }
     }
 
+    private var canvas: StatedProperties.Canvas {
+        StatedProperties.Canvas(
+            safeArea: UIEdgeInsets(model.canvas.safeArea.resolved(for: model.canvas.direction)),
+            respectsSystemMinimumLayoutMargins: model.root.viewRespectsSystemMinimumLayoutMargins)
+    }
+
     private func setSpacings() {
         let indices = Dictionary(model.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
         for (index, view) in model.views.enumerated() {
@@ -117,13 +156,23 @@ private struct DocumentViews {
 
     private func constraint(_ constraint: Constraint) -> NSLayoutConstraint? {
         guard let first = operand(constraint.first) else { return nil }
-        let spacing = CGFloat(constraint.systemSpacing) * SystemSpacing.betweenEdges
+        let second = constraint.second.flatMap(operand)
+        let spacing = CGFloat(constraint.systemSpacing) * spacing(of: constraint, first, second)
         let made = NSLayoutConstraint(
-            first, NSLayoutConstraint.Relation(constraint.relation), constraint.second.flatMap(operand),
-            multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant) + spacing)
+            first, NSLayoutConstraint.Relation(constraint.relation), second, multiplier: CGFloat(constraint.multiplier),
+            constant: CGFloat(constraint.constant) + spacing)
         made.priority = UILayoutPriority(constraint.priority.rawValue)
         made.identifier = constraint.identifier
         return made
+    }
+
+    /// Points of one system spacing.
+    private func spacing(of constraint: Constraint, _ first: LayoutOperand, _ second: LayoutOperand?) -> CGFloat {
+        guard case .anchor(let first) = first, case .anchor(let second)? = second else {
+            return SystemSpacing.betweenEdges
+        }
+        return constraint.systemSpacing < 0
+            ? TextSpacing.points(below: first, to: second) : TextSpacing.points(below: second, to: first)
     }
 
     private func operand(_ operand: Constraint.Operand) -> LayoutOperand? {
@@ -170,7 +219,9 @@ extension UIView {
         switch self {
         case let view as UIImageView: view.image = view.image?.named(name)
         case let button as UIButton:
-            button.configuration?.image = button.configuration?.image?.named(name)
+            // Read before it is written: both at once would end the program.
+            let named = button.configuration?.image?.named(name)
+            button.configuration?.image = named
             button.setImage(button.image(for: .normal)?.named(name), for: .normal)
         default: break
         }

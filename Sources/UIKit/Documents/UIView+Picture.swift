@@ -42,7 +42,7 @@ extension LayoutDocument {
         // Differences of pixel edges are whole pixels: without what subtracting leaves.
         func pixels(_ length: Double) -> CGFloat { CGFloat((length * scale).rounded() / scale) }
         let frames = layout.views.map { view in
-            let frame = view.frame
+            let frame = view.pixelFrame
             return CGRect(
                 x: pixels(frame.x), y: pixels(frame.y), width: pixels(frame.width), height: pixels(frame.height))
         }

@@ -3,13 +3,19 @@ import LayoutGeometry
 import LayoutModel
 
 extension ViewContent {
+    /// Whether its class is UIView itself.
+    var isPlain: Bool {
+        switch self {
+        case .view, .custom, .tableView: true
+        default: false
+        }
+    }
+
     /// A view of the class that shows such content.
     @MainActor
-    func makeView(as view: View) -> UIView {
+    func makeView() -> UIView {
         switch self {
-        case .view, .custom, .tableView:
-            guard view.intrinsicContentSize != nil || view.alignmentRectInsets != .zero else { return UIView() }
-            return SizedView(view.intrinsicContentSize ?? .noMetric, UIEdgeInsets(view.alignmentRectInsets))
+        case .view, .custom, .tableView: return UIView()
         case .label(let label): return UILabel(label)
         case .button(let button): return UIButton(button)
         case .textField(let field): return UITextField(field)
@@ -71,25 +77,6 @@ extension ViewContent {
     }
 }
 
-/// A view of a document that states its intrinsic size or its alignment insets.
-private final class SizedView: UIView {
-    private let size: CGSize
-    private let insets: UIEdgeInsets
-
-    init(_ size: IntrinsicContentSize, _ insets: UIEdgeInsets) {
-        self.insets = insets
-        self.size = CGSize(
-            width: size.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
-            height: size.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var intrinsicContentSize: CGSize { size }
-    override var alignmentRectInsets: UIEdgeInsets { insets }
-}
-
 extension UIImage {
     /// Files of a document are not opened, so the image has no size here.
     convenience init?(source: ImageSource) {
@@ -111,6 +98,16 @@ extension StyledText {
         case .plain(let string): string
         case .markup(let markup): markup.replacing(/<[^>]*>/, with: "")
         }
+    }
+
+    /// Nil for text without space of its own between lines.
+    @MainActor
+    fileprivate var attributedString: NSAttributedString? {
+        guard lineSpacing != 0 else { return nil }
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = CGFloat(lineSpacing)
+        style.alignment = textAlignment
+        return NSAttributedString(string: string, attributes: [.font: UIFont(self), .paragraphStyle: style])
     }
 
     fileprivate var textAlignment: NSTextAlignment {
@@ -135,6 +132,7 @@ extension UILabel {
             LineBreakMode.allCases.firstIndex(of: label.lineBreakMode).flatMap(NSLineBreakMode.init)
             ?? .byTruncatingTail
         preferredMaxLayoutWidth = CGFloat(label.preferredMaxLayoutWidth)
+        if let spaced = label.text.attributedString { attributedText = spaced }
     }
 }
 
@@ -145,7 +143,10 @@ extension UIButton {
         titleLabel?.font = UIFont(button.title)
         if let image = button.image { setImage(UIImage(source: image), for: .normal) }
         if let insets = button.contentEdgeInsets { contentEdgeInsets = UIEdgeInsets(insets) }
-        guard let insets = button.contentInsets else { return }
+        guard let insets = button.contentInsets else {
+            imagePadding = CGFloat(button.imagePadding)
+            return
+        }
         var configuration = Configuration.plain()
         configuration.title = button.title.string
         configuration.image = button.image.flatMap(UIImage.init(source:))
@@ -179,6 +180,7 @@ extension UITextView {
         font = UIFont(view.text)
         textAlignment = view.text.textAlignment
         isScrollEnabled = view.isScrollEnabled
+        if let spaced = view.text.attributedString { attributedText = spaced }
         textContainerInset = UIEdgeInsets(view.textContainerInset)
         textContainer.lineFragmentPadding = CGFloat(view.lineFragmentPadding)
     }

@@ -6,9 +6,9 @@ import LayoutModel
 /// Solves the layout of one hierarchy: of a window, or of a view without superview.
 @MainActor
 final class LayoutHost {
-    private unowned let root: UIView
-    private(set) var live: LiveLayout?
-    private var snapshot = LayoutSnapshot()
+    unowned let root: UIView
+    var live: LiveLayout?
+    private(set) var snapshot = LayoutSnapshot()
     private var isStructureChanged = true
     private var isChanged = true
     private var changedContents: [UIView] = []
@@ -49,7 +49,7 @@ final class LayoutHost {
 
     func rootSizeChanged() {
         isChanged = true
-        guard !isStructureChanged, root.givesOwnSize else { return structureChanged() }
+        guard !isStructureChanged, root.givesOwnSize, !root.hasSystemMinimumMargins else { return structureChanged() }
         live?.setRootSize(root.frameStorage.size.engineSize)
     }
 
@@ -162,12 +162,13 @@ final class LayoutHost {
         isChanged = true
     }
 
-    private func rebuild() {
+    /// - Parameter unwraps: whether text is measured without a limit of width again.
+    private func rebuild(unwraps: Bool = true) {
         isStructureChanged = false
         changedContents.removeAll()
         snapshot = LayoutSnapshot(of: root, for: .hosting)
         wrapping = Set(snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true })
-        for index in wrapping {
+        for index in wrapping where unwraps {
             guard let view = snapshot.views[index].view, view.wrap(at: nil) else { continue }
             snapshot.contents[index] = view.ownContent
         }
@@ -192,8 +193,11 @@ final class LayoutHost {
     private func applyContents() {
         let changed = changedContents
         changedContents.removeAll()
-        for view in changed where snapshot.index(of: view) != nil && view.layoutRoot === root {
+        for view in changed where view.layoutRoot === root {
+            guard let index = snapshot.index(of: view) else { continue }
             set(view.ownContent, of: view)
+            // A text that is new in the same frame wraps there.
+            if wrapping.contains(index) { moved?.insert(index) }
         }
         if isStructureChanged { rebuild() }
     }
@@ -207,7 +211,7 @@ final class LayoutHost {
         for pass in 1...LiveLayout.mostInsetPasses {
             if live?.update(movesInsets: pass < LiveLayout.mostInsetPasses) != false { break }
             let current = source
-            if current.flatMap({ live?.moveInsets($0) }) != true { rebuild() }
+            if current.flatMap({ live?.moveInsets($0) }) != true { rebuild(unwraps: false) }
         }
         guard let changed = live?.takeChangedViews() else {
             if snapshot.views.count >= Self.leastViewsOfLargeLayout { FreedMemory.giveBack() }
@@ -262,7 +266,7 @@ final class LayoutHost {
                 set(view.ownContent, of: view)
             }
             guard isRemeasured else { return }
-            if isStructureChanged { rebuild() }
+            if isStructureChanged { rebuild(unwraps: false) }
             solve()
         }
     }
@@ -290,81 +294,6 @@ final class LayoutHost {
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         let size = CGSize(width: CGFloat(grid.rounded(frame.width)), height: CGFloat(grid.rounded(frame.height)))
         root.place(at: CGRect(origin: root.frameStorage.origin, size: size))
-    }
-
-    // MARK: Answers
-
-    /// Where a view's frame begins in the root, not rounded.
-    func rootOrigin(of view: UIView) -> CGPoint {
-        var origin = CGPoint.zero
-        var known: UIView? = view
-        while let view = known, view !== root {
-            if let index = snapshot.index(of: view), view.takesFrameFromEngine, let frame = live?.frame(of: index) {
-                origin.x += CGFloat(frame.x)
-                origin.y += CGFloat(frame.y)
-            } else {
-                origin.x += view.frameStorage.minX
-                origin.y += view.frameStorage.minY
-            }
-            known = view.superviewStorage
-        }
-        return origin
-    }
-
-    /// The frame of a view with each edge rounded to the root's pixels; nil for a view that the layout does not have.
-    func frame(of view: UIView, inSuperviewAt origin: CGPoint) -> CGRect? {
-        guard let index = snapshot.index(of: view), let frame = live?.frame(of: index) else { return nil }
-        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
-        let (x, y) = (Double(origin.x), Double(origin.y))
-        let rounded = grid.rounded(frame.translated(by: Point(x: x, y: y)))
-        let local = rounded.translated(by: Point(x: -grid.rounded(x), y: -grid.rounded(y)))
-        // Differences of pixel edges are whole pixels: without what subtracting leaves.
-        func pixels(_ length: Double) -> CGFloat { CGFloat((length * grid.scale).rounded() / grid.scale) }
-        return CGRect(x: pixels(local.x), y: pixels(local.y), width: pixels(local.width), height: pixels(local.height))
-    }
-
-    func rect(of guide: UILayoutGuide) -> CGRect? {
-        guard let item = snapshot.item(of: guide), let rect = live?.rect(of: item) else { return nil }
-        return CGRect(rect)
-    }
-
-    /// The size of a scroll view's content, where constraints give it.
-    func contentSize(of view: UIScrollView) -> CGSize? {
-        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), let index = snapshot.index(of: view),
-            let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: index))
-        else { return nil }
-        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
-        return CGSize(width: CGFloat(grid.rounded(rect.width)), height: CGFloat(grid.rounded(rect.height)))
-    }
-
-    func isAmbiguous(_ view: UIView) -> Bool {
-        update()
-        guard let index = snapshot.index(of: view) else { return false }
-        return live?.ambiguousAttributes(of: index).isEmpty == false
-    }
-
-    func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
-        update()
-        guard let item = snapshot.item(of: guide) else { return false }
-        return live?.isAmbiguous(item) == true
-    }
-
-    /// Frames of all views in another solution, by view.
-    func framesExercisingAmbiguity(of view: UIView) -> [(UIView, CGRect)] {
-        update()
-        guard let index = snapshot.index(of: view), let frames = live?.framesExercisingAmbiguity(of: index) else {
-            return []
-        }
-        return zip(snapshot.views, frames).compactMap { view, frame in view.view.map { ($0, CGRect(frame)) } }
-    }
-
-    func constraintsAffectingLayout(of item: AnyObject, for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        update()
-        guard let item = snapshot.item(of: item),
-            let rows = live?.constraintsAffectingLayout(of: item, for: axis.engineAxis)
-        else { return [] }
-        let report = LayoutReport(of: root, snapshot)
-        return rows.compactMap { report?.object(of: $0) }
     }
 }
 

@@ -78,7 +78,9 @@ extension LayoutSnapshot {
             made.layoutMargins = .absolute(view.baseLayoutMargins.engineInsets)
             made.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
             made.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
-            if view.viewController != nil { made.additionalSafeAreaInsets = view.additionalSafeAreaInsets.engineInsets }
+            if view.viewController != nil || view.stated != nil {
+                made.additionalSafeAreaInsets = view.additionalSafeAreaInsets.engineInsets
+            }
             made.semanticContentAttribute = view.semanticContentAttribute.engineAttribute
             made.isHidden = view.isHidden
             made.frame = view.frameStorage.engineRect

@@ -71,7 +71,7 @@ struct LayoutSnapshot {
             width: isFixed ? Double(root.frameStorage.width) : nil,
             height: isFixed ? Double(root.frameStorage.height) : nil, scale: Double(screen.scale),
             safeArea: purpose == .subtree
-                ? .zero : root.hostSafeAreaInsets.directional(for: .leftToRight).engineInsets,
+                ? .zero : root.surroundingSafeAreaInsets.directional(for: .leftToRight).engineInsets,
             direction: root.traitCollection.layoutDirection.direction.engineDirection)
         document = Document(
             platform: .ios, profile: .ios17, canvas: canvas, overrides: CanvasOverrides(), metrics: [],

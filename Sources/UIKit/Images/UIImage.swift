@@ -194,8 +194,6 @@ open class UIImageView: UIView {
 
     override func finishInit() { isUserInteractionEnabled = false }
 
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
     override var naturalSize: CGSize {
         guard let image else { return super.naturalSize }
         let insets = image.alignmentRectInsets
@@ -204,7 +202,7 @@ open class UIImageView: UIView {
         )
     }
 
-    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+    override var naturalAlignmentInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 

@@ -186,8 +186,6 @@ open class UILabel: UIView {
 
     // MARK: Measuring
 
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
     override var naturalSize: CGSize {
         guard !shown.isEmpty else { return .zero }
         return CGSize(measurement.size)

@@ -19,6 +19,8 @@ final class RareViewProperties {
     var transform = CGAffineTransform.identity
     var layer: CALayer?
     var tag = 0
+    /// Nil for a view that a program makes.
+    var stated: StatedProperties?
 
     nonisolated init() {}
 }
@@ -74,6 +76,12 @@ extension UIView {
     var lastSafeArea: UIEdgeInsets {
         get { rareProperties?.lastSafeArea ?? .zero }
         set { if newValue != lastSafeArea { ownRare.lastSafeArea = newValue } }
+    }
+
+    /// What a layout document gives the view; nil without one.
+    var stated: StatedProperties? {
+        get { rareProperties?.stated }
+        set { if rareProperties != nil || newValue != nil { ownRare.stated = newValue } }
     }
 
     /// For a view without superview: solves the layout of everything inside it.

@@ -24,7 +24,7 @@ extension UIView {
     }
 
     /// Every frame is set again at the next layout.
-    private func markTreeForPlacing() {
+    func markTreeForPlacing() {
         for subview in subviewsStorage {
             subview.viewState.insert(.hasNewFrame)
             subview.markTreeForPlacing()

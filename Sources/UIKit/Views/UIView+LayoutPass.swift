@@ -91,8 +91,15 @@ extension UIView {
             origin = known
             guard let frame = host.frame(of: subview, inSuperviewAt: known) else { continue }
             subview.place(at: frame)
+            subview.noteOrigin(isBetweenPixels: host.isBetweenPixels(subview, inSuperviewAt: known))
         }
         placeContents(host)
+    }
+
+    /// Places everything inside once more if that is rounded otherwise than before.
+    private func noteOrigin(isBetweenPixels: Bool) {
+        if isBetweenPixels || viewState.contains(.isBetweenPixels) { markTreeForPlacing() }
+        viewState.set(.isBetweenPixels, isBetweenPixels)
     }
 
     /// Whether the engine moves the view: one that translates its mask follows its superview by that.
@@ -165,9 +172,15 @@ extension UIView {
     func makeContent() -> LiveContent {
         let size = intrinsicContentSize
         var content = LiveContent(centersText: centersText)
+        if let baselines = stated?.baselines {
+            content.centersText = false
+            content.baselines = baselines
+        }
         if size.width >= 0 { content.size.width = Double(size.width) }
         if size.height >= 0 { content.size.height = Double(size.height) }
-        if let (first, last) = baselines(atHeight: size.height >= 0 ? size.height : nil) {
+        if stated?.baselines == nil,
+            let (first, last) = baselines(atHeight: size.height >= 0 ? size.height : nil)
+        {
             content.baselines = .init(firstFromTop: Double(first), lastFromBottom: Double(last))
         }
         return content

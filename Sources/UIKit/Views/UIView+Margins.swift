@@ -79,20 +79,42 @@ extension UIView {
         }
     }
 
+    /// The margins that have been set, or those of the class.
+    var ownLayoutMargins: UIEdgeInsets {
+        switch marginsStorage?.base {
+        case .absolute(let insets): insets
+        case .directional(let insets): insets.resolved(for: effectiveUserInterfaceLayoutDirection)
+        case nil: standardLayoutMargins
+        }
+    }
+
     /// The margins without safe area and superview's.
     var baseLayoutMargins: UIEdgeInsets {
-        var margins = standardLayoutMargins
-        switch marginsStorage?.base {
-        case .absolute(let insets): margins = insets
-        case .directional(let insets): margins = insets.resolved(for: effectiveUserInterfaceLayoutDirection)
-        case nil: break
-        }
-        guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else { return margins }
+        var margins = ownLayoutMargins
+        guard let least = systemMinimumMargins else { return margins }
         if marginsStorage == nil { margins = .zero }
-        let minimum = controller.systemMinimumLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
+        let minimum = least.resolved(for: effectiveUserInterfaceLayoutDirection)
         return UIEdgeInsets(
             top: margins.top, left: max(margins.left, minimum.left), bottom: margins.bottom,
             right: max(margins.right, minimum.right))
+    }
+
+    /// The least margins of a view controller's view, and of a document's root on its own; nil for others.
+    private var systemMinimumMargins: NSDirectionalEdgeInsets? {
+        if let viewController {
+            return viewController.viewRespectsSystemMinimumLayoutMargins
+                ? viewController.systemMinimumLayoutMargins : nil
+        }
+        return statedCanvas?.respectsSystemMinimumLayoutMargins == true
+            ? NSDirectionalEdgeInsets.systemMinimum(inWidth: frameStorage.width) : nil
+    }
+
+    /// Whether the margins depend on the view's width.
+    var hasSystemMinimumMargins: Bool { systemMinimumMargins != nil }
+
+    /// The surroundings that a document gives its root: they count while it has no others.
+    var statedCanvas: StatedProperties.Canvas? {
+        superviewStorage == nil && viewController == nil ? stated?.canvas : nil
     }
 
     private var standardLayoutMargins: UIEdgeInsets {
@@ -102,20 +124,30 @@ extension UIView {
     // MARK: Safe area
 
     var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard let superview else { return hostSafeAreaInsets + additionalSafeAreaInsets }
+        let additional = additionalSafeAreaInsets
+        let surrounding = surroundingSafeAreaInsets
+        return additional == .zero ? surrounding : (surrounding + additional).maximum(.zero)
+    }
+
+    /// The safe area that the view has by its place.
+    var surroundingSafeAreaInsets: UIEdgeInsets {
+        guard let superview else { return hostSafeAreaInsets }
         let (outer, distances) = (superview.safeAreaInsets, distances(in: superview))
         func reduced(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
-        let inherited = UIEdgeInsets(
+        return UIEdgeInsets(
             top: reduced(outer.top, distances.top), left: reduced(outer.left, distances.left),
             bottom: reduced(outer.bottom, distances.bottom), right: reduced(outer.right, distances.right))
-        let additional = additionalSafeAreaInsets
-        return additional == .zero ? inherited : (inherited + additional).maximum(.zero)
     }
 
     /// The safe area of a view without superview.
-    var hostSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
+    var hostSafeAreaInsets: UIEdgeInsets {
+        (self as? UIWindow)?.deviceSafeAreaInsets ?? statedCanvas?.safeArea ?? .zero
+    }
 
-    var additionalSafeAreaInsets: UIEdgeInsets { viewController?.allAdditionalSafeAreaInsets ?? .zero }
+    /// What the view's controller or its document adds.
+    var additionalSafeAreaInsets: UIEdgeInsets {
+        (viewController?.allAdditionalSafeAreaInsets ?? .zero) + (stated?.additionalSafeArea ?? .zero)
+    }
 
     /// How far the view's edges are inside another's, in points.
     private func distances(in superview: UIView) -> UIEdgeInsets {

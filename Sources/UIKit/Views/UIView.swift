@@ -110,14 +110,14 @@ open class UIView: UIResponder {
     // MARK: Content
 
     /// The natural size in points, `noIntrinsicMetric` on an axis without one.
-    open var intrinsicContentSize: CGSize { naturalSize }
+    open var intrinsicContentSize: CGSize { statedContentSize }
 
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     /// How far the frame reaches beyond the rectangle that constraints act on.
-    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var alignmentRectInsets: UIEdgeInsets { stated?.alignmentInsets ?? naturalAlignmentInsets }
 
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
@@ -365,6 +365,9 @@ open class UIView: UIResponder {
 
     /// The natural size as the class of this module measures it, regardless of a program's subclass.
     var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// How far the frame of a view of this class reaches beyond its alignment rectangle.
+    var naturalAlignmentInsets: UIEdgeInsets { .zero }
 
     /// Whether the height of the content follows from the width that the layout gives it.
     var wrapsContent: Bool { false }

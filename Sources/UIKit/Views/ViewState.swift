@@ -18,6 +18,8 @@ struct ViewState: OptionSet {
     static let hasNewFrame = ViewState(rawValue: 1 << 11)
     static let isPlacing = ViewState(rawValue: 1 << 12)
     static let hasDebugExercise = ViewState(rawValue: 1 << 13)
+    /// The engine has its origin between two pixels.
+    static let isBetweenPixels = ViewState(rawValue: 1 << 14)
 
     static let initial: ViewState = [.needsLayout, .needsUpdateConstraints]
 

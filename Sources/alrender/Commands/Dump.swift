@@ -35,6 +35,7 @@ struct Dump: ParsableCommand {
 
     func run() throws {
         let (stage, picture, views) = (stage, picture, views)
+        let hasFiles = Set(inputs).count > 1
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
             namedViews: views.ids, namedConstraints: views.constraints, purpose: .checking
@@ -42,7 +43,11 @@ struct Dump: ParsableCommand {
         try job.run(inputs) { result, pipeline, outcome in
             let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))
             if let text = Self.text(of: result, stage, options, pipeline, &outcome.timings) {
-                outcome.printProduct(text)
+                if stage == .scene {
+                    outcome.printProduct(text)
+                } else {
+                    outcome.printText(text, of: result, hasFiles: hasFiles)
+                }
             }
         }
     }

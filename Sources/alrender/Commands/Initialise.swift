@@ -9,8 +9,8 @@ struct Initialise: ParsableCommand {
         abstract: "Prepares a project for 'test': settings, a first layout, and a workflow.",
         discussion: CommandHelp.discussion(
             """
-            Writes alrender.json, layouts/example.layout.json, golden/example.json and .png, and \
-            .github/workflows/layouts.yml. Existing files are left unchanged, and are listed.
+            Writes alrender.json, layouts/example.layout.json, golden/example.json and .png, .github/workflows/layouts.yml, and \
+            .gitignore for the folder of failures. Existing files are left unchanged, and are listed.
             """,
             examples: ["alrender init", "alrender init app"],
             exitCodes: [.done, .usage, .noInput, .internalError, .cannotCreate]))
@@ -27,7 +27,7 @@ struct Initialise: ParsableCommand {
         let prefix = root == "." ? "" : root == "/" ? "/" : root + "/"
         for (path, text) in [
             (GoldenProject.fileName, ProjectTemplate.project), ("layouts/example.layout.json", ProjectTemplate.layout),
-            (".github/workflows/layouts.yml", ProjectTemplate.workflow),
+            (".github/workflows/layouts.yml", ProjectTemplate.workflow), (".gitignore", ProjectTemplate.ignored),
         ] {
             try write(Array(text.utf8), to: prefix + path)
         }
@@ -36,10 +36,24 @@ struct Initialise: ParsableCommand {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws {
-        guard !DirectoryListing.exists(path) else { return try Terminal.printProduct("kept    \(path)\n") }
+        guard !DirectoryListing.exists(path) else {
+            return try Terminal.printProduct("kept    \(path)\(try advice(on: path))\n")
+        }
         if let slash = path.lastIndex(of: "/") { try DirectoryListing.create(String(path[..<slash])) }
         try OutputFile.write(bytes, to: path)
         try Terminal.printProduct("written \(path)\n")
+    }
+
+    /// What a list of ignored files that is there already lacks.
+    private func advice(on path: String) throws -> String {
+        guard path.hasSuffix(".gitignore"), let text = try? String(decoding: InputFile.read(path), as: UTF8.self) else {
+            return ""
+        }
+        let lines = text.split(separator: "\n").map { $0.filter { $0 != "/" } }
+        let missing = ProjectTemplate.ignored.split(separator: "\n").filter { line in
+            !lines.contains(line.filter { $0 != "/" })
+        }
+        return missing.isEmpty ? "" : "; add to it: \(missing.joined(separator: ", "))"
     }
 
     /// The golden of the first layout, unless the project has changed it.

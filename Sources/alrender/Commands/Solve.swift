@@ -11,7 +11,8 @@ struct Solve: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             The output is JSON by default, one object for each layout; if there are several, each says which it is. '--trace' prints the view tree as UIView's \
-            _autolayoutTrace does: which views are laid out by constraints, which by autoresizing masks, and which are ambiguous.
+            _autolayoutTrace does: which views are laid out by constraints, which by autoresizing masks, and which are ambiguous. \
+            Of several layouts, each has a line above it that says which it is.
             """,
             examples: [
                 "alrender solve form.layout.json",
@@ -64,18 +65,16 @@ struct Solve: ParsableCommand {
             exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .checking)
         let hasFiles = Set(inputs).count > 1
         try job.run(inputs) { result, _, outcome in
-            let bytes =
-                switch format {
-                case .json:
-                    result.run.json.map {
-                        var origin = result.origin
-                        if hasFiles { origin.file = result.input }
-                        return $0.bytes(result.run.timings, shown: timings, origin: origin)
-                    }
-                case .txt: result.run.tree.map { Array($0.utf8) }
-                case .trace: result.run.trace.map { Array($0.utf8) }
-                }
-            if let bytes { outcome.printProduct(bytes) }
+            switch format {
+            case .json:
+                guard let json = result.run.json else { return }
+                var origin = result.origin
+                if hasFiles { origin.file = result.input }
+                outcome.printProduct(json.bytes(result.run.timings, shown: timings, origin: origin))
+            case .txt, .trace:
+                guard let text = format == .txt ? result.run.tree : result.run.trace else { return }
+                outcome.printText(text, of: result, hasFiles: hasFiles)
+            }
         }
     }
 }

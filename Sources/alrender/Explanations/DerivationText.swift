@@ -47,7 +47,7 @@ struct DerivationText {
     /// For a picture: a line for each step, the sum, and what it was chosen over.
     var remarks: [String] {
         var lines = derivation.steps.enumerated().map { index, step in
-            "\(ValueExplanation.number(index + 1)) \(amount(of: step, isFirst: index == 0)): \(reason(of: step.constraint))"
+            "\(ValueExplanation.numeral(index + 1, of: derivation.steps.count)) \(amount(of: step, isFirst: index == 0)): \(reason(of: step.constraint))"
         }
         lines += [insetLine].compactMap(\.self) + zeroSizeLines + ["\(name): \(sumInOneLine)"]
         lines += derivation.alternatives.map { alternative in

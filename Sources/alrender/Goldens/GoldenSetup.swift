@@ -3,6 +3,7 @@ import ArgumentParser
 import AutoLayout
 import DiagnosticPages
 import FontFiles
+import LayoutDiagnostics
 import LayoutGoldens
 
 /// The layouts and goldens of a run, as the command line and the project file say.
@@ -49,18 +50,29 @@ struct GoldenSetup {
 
     /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
-        let inputs = try Self.judging { () throws(GoldenFault) in
-            try GoldenInputs(
-                roots: self.paths.map { file.root($0) }, golden: golden, filter: selection, files: GoldenFileSystem())
-        }
+        let inputs = try self.allInputs(selection)
         guard inputs.all.isEmpty else { return inputs }
         let paths = paths.joined(separator: ", ")
         switch selection {
         case .all: Terminal.complain("no *.layout.json, *.storyboard or *.xib in \(paths)")
-        case .containing(let text): Terminal.complain("no layout in \(paths) has '\(text)' in its name")
-        case .named(let names): Terminal.complain("no layout in \(paths) has a case named '\(names[0])'")
+        case .containing(let text):
+            Terminal.complain("no layout in \(paths) has '\(text)' in its name\(try suggestion(for: text))")
+        case .named(let names):
+            Terminal.complain("no layout in \(paths) has a case named '\(names[0])'\(try suggestion(for: names[0]))")
         }
         throw ExitCode(ExitStatus.noInput.rawValue)
+    }
+
+    private func allInputs(_ selection: GoldenFilter) throws -> GoldenInputs {
+        try Self.judging { () throws(GoldenFault) in
+            try GoldenInputs(
+                roots: self.paths.map { file.root($0) }, golden: golden, filter: selection, files: GoldenFileSystem())
+        }
+    }
+
+    /// The layout that was probably meant.
+    private func suggestion(for name: String) throws -> String {
+        NearestName.of(name, among: try allInputs(.all).all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     }
 
     static func judging<Value>(_ body: () throws(GoldenFault) -> Value) throws -> Value {

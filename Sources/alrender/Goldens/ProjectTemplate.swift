@@ -32,6 +32,13 @@ enum ProjectTemplate {
 
         """
 
+    /// What a run of the tests and of the workflow leaves behind.
+    static let ignored = """
+        /failures/
+        /layouts.xml
+
+        """
+
     /// Artefacts keep the page of failures for the review of a change.
     static let workflow = """
         name: Layouts

@@ -45,6 +45,15 @@ struct InputOutcome: Sendable {
 
     mutating func printProduct(_ text: String) { printProduct(Array(text.utf8)) }
 
+    /// The text of one of the run's layouts, below a heading if there are several.
+    mutating func printText(_ text: String, of result: LayoutJob.Result, hasFiles: Bool) {
+        var origin = result.origin
+        if hasFiles { origin.file = result.input }
+        guard let heading = origin.heading else { return printProduct(text) }
+        let isFirst = result.sortKey.allSatisfy { $0 == 0 }
+        printProduct((isFirst ? "" : "\n") + heading + ":\n" + text)
+    }
+
     /// The text of an input; nil if it cannot be read, which is reported.
     mutating func source(_ input: String) -> SourceText? {
         sources.append(input)

@@ -189,6 +189,10 @@ struct LayoutJob: Sendable {
                 outcome.status.worsen(to: .errorDiagnostic)
                 result.run.layout = nil
             }
+            if let unmoved = Diagnostic.nothingExercised(exercise, in: result.run) {
+                outcome.steps.append(.findings([unmoved], source, nil))
+                if report.strict { outcome.status.worsen(to: .errorDiagnostic) }
+            }
             let (start, timedBefore) = (Terminal.milliseconds(), outcome.timings.sum)
             do throws(FileFault) {
                 try body(result, pipeline, &outcome)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutGeometry
 import LayoutJSON
 import LayoutModel
 
@@ -15,6 +17,25 @@ struct LayoutOrigin: Hashable, Sendable {
 
     struct Variant: Hashable, Sendable {
         var name: String?
+    }
+
+    /// The line above a layout's text; nil for a single layout.
+    var heading: String? {
+        var parts: [String] = []
+        if let file { parts.append(file) }
+        if let scene { parts.append("scene \(scene)") }
+        if let variant { parts.append(variant.name.map { "variant \($0)" } ?? "the document itself") }
+        if let device = canvas.device { parts.append(device) }
+        if canvas.width != nil || canvas.height != nil {
+            let lengths = [canvas.width, canvas.height].map { $0.map(DecimalText.shortest) ?? "" }
+            parts.append(lengths.joined(separator: "x"))
+        }
+        if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
+        if let category = canvas.contentSizeCategory { parts.append("text size \(category.rawValue)") }
+        if let direction = canvas.direction { parts.append(direction.rawValue) }
+        if let scale = canvas.scale { parts.append("scale \(DecimalText.shortest(scale))") }
+        if let appearance = canvas.appearance { parts.append(appearance.rawValue) }
+        return parts.isEmpty ? nil : DisplayText.safe(parts.joined(separator: ", "))
     }
 
     /// The first keys of a layout's object.

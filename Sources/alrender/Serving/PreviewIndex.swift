@@ -4,11 +4,20 @@ import LayoutDiagnostics
 /// The page that lists the layouts of a server.
 struct PreviewIndex {
     private let names: [String]
+    private let isOutside: (String) -> Bool
 
-    init(_ names: [String]) { self.names = names }
+    /// - Parameter isOutside: whether a layout is a link that is not followed.
+    init(_ names: [String], isOutside: @escaping (String) -> Bool) {
+        self.names = names
+        self.isOutside = isOutside
+    }
 
     var html: String {
         let items = names.map { name in
+            if isOutside(name) {
+                return "<li class=\"outside\"><span>\(HTMLText.escaped(name))</span>"
+                    + "<small>leads out of the folder: <code>--allow-outside</code> permits it</small></li>\n"
+            }
             let address = ServedLayouts.address(name)
             return "<li><a href=\"layout/\(address)\"><img loading=\"lazy\" alt=\"\" src=\"picture/\(address)\">"
                 + "<span>\(HTMLText.escaped(name))</span></a></li>\n"
@@ -44,8 +53,8 @@ struct PreviewIndex {
           const news = JSON.parse(event.data);
           if (news.isListNew) { location.reload(); return; }
           for (const item of items) if (news.layouts.includes(item.querySelector("span").textContent)) {
-            const image = item.querySelector("img"), address = image.getAttribute("src").split("?")[0];
-            image.src = address + "?" + Date.now();
+            const image = item.querySelector("img"), address = image?.getAttribute("src").split("?")[0];
+            if (image) image.src = address + "?" + Date.now();
           }
         };
         events.onerror = () => { isLost = true; connection.textContent = "Not connected"; };

@@ -42,6 +42,8 @@ extension PreviewPage {
         .index li a{display:block;height:100%;padding:.6rem;border:1px solid var(--line);border-radius:8px;text-decoration:none}
         .index li a:hover,.index li a:focus-visible{border-color:var(--lit)}
         .index img{display:block;width:100%;height:11rem;object-fit:contain;margin-bottom:.4rem}
+        .index .outside{padding:.6rem;border:1px dashed var(--line);border-radius:8px;color:var(--soft)}
+        .index small{display:block;margin-top:.4rem}
         .index span{overflow-wrap:anywhere}
         """
 }

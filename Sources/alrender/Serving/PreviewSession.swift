@@ -68,7 +68,8 @@ final class PreviewSession: LoopbackService {
         let isReading = request.method == "GET" || request.method == "HEAD"
         let name = segments.dropFirst(2).joined(separator: "/")
         switch segments[1] {
-        case "" where isReading && segments.count == 2: return HTTPResponse(html: PreviewIndex(layouts.names).html)
+        case "" where isReading && segments.count == 2:
+            return HTTPResponse(html: PreviewIndex(layouts.names, isOutside: layouts.leadsOutside).html)
         case "events" where isReading && segments.count == 2: return .eventStream
         case "layout", "state", "page", "picture", "sweep", "hold", "edit":
             guard let path = layouts.path(named: name) else {

@@ -256,6 +256,18 @@ struct FiguresTests {
         #expect(
             bare.contains(">② name.leading == screen.leading + 8</text>"), "numbers without their list mean nothing")
         #expect(!bare.contains("ltr</text>"))
+        let text = """
+            {"canvas": {"width": 320, "height": 200}, "root": {"id": "screen", "children": [\((0..<5).map {
+                "{\"id\": \"v\($0)\"}"
+            }.joined(separator: ","))]},
+            "constraints": [\((0..<5).map {
+                "\"v\($0).leading = screen.leading + \(8 + $0)\", \"v\($0).top = screen.top + \(8 + 30 * $0)\""
+            }.joined(separator: ","))]}
+            """
+        _ = try scratch.write(text, to: "many.layout.json")
+        let many = try Executable.run(
+            ["many.layout.json", "-o", "-", "--format", "svg", "--callouts"], in: scratch.url)
+        #expect(many.text.contains(">(1) 8</text>") && many.text.contains(">(10) 128</text>"), "all in the same form")
         let cropped = try scene("--crop name+4")
         #expect(cropped.contains("height=\"29\""), "\(cropped.prefix(200))")
         #expect(cropped.contains(">Name</text>"))

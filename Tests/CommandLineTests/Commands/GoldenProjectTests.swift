@@ -24,6 +24,20 @@ struct GoldenProjectTests {
         #expect(try String(contentsOfFile: scratch.path("alrender.json"), encoding: .utf8).hasSuffix("// mine"))
         #expect(try run("init", "other/app").status == 0)
         #expect(FileManager.default.fileExists(atPath: scratch.path("other/app/golden/example.png")))
+        let misspelt = try run("test", "--accept", "exmaple")
+        #expect(misspelt.status == 66)
+        #expect(misspelt.errors.contains("no layout in layouts has a case named 'exmaple'; did you mean 'example'?"))
+        _ = try scratch.write("*.o\nfailures\n", to: "third/.gitignore")
+        #expect(try run("init", "third").text.contains("kept    third/.gitignore; add to it: /layouts.xml\n"))
+    }
+
+    @Test func `What a run leaves behind in a new project is ignored by git`() throws {
+        let repository = try Repository()
+        #expect(try repository.run("init").status == 0)
+        try repository.commit()
+        try repository.write(Layouts.valid, to: "layouts/example.layout.json")
+        #expect(try repository.run("test", "--report", "junit=layouts.xml").status == 2)
+        #expect(try repository.git("status", "--porcelain") == " M layouts/example.layout.json\n")
     }
 
     @Test func `The schema of project files accepts ours, and no setting that does not exist`() throws {

@@ -114,6 +114,10 @@ final class ServeTests {
                 #expect(!answer.body.contains("a comment"))
             }
         }
+        let index = try send("GET", "").body
+        #expect(index.contains("<li class=\"outside\"><span>link.layout.json</span><small>leads out of the folder"))
+        #expect(
+            !index.contains("href=\"layout/link.layout.json\"") && !index.contains("src=\"picture/link.layout.json\""))
         let link = try send("GET", "picture/link.layout.json").body
         #expect(link.contains("'link.layout.json' is a link that leads out of 'shown': '--allow-outside' permits it"))
     }

@@ -34,6 +34,27 @@ struct SolveTests {
         #expect(usual != other)
     }
 
+    @Test(arguments: ["txt", "trace"])
+    func `Each of several layouts as text has a heading`(format: String) throws {
+        let other = try scratch.write(Layouts.valid, to: "b.layout.json")
+        func text(_ arguments: String...) throws -> String {
+            try Executable.run(["solve"] + arguments + ["--format", format]).text
+        }
+        let (first, second) = (try text(input), try text(other))
+        #expect(try text(input, other) == "\(input):\n\(first)\n\(other):\n\(second)")
+        let sizes = try text(input, "--size", "300x200", "--size", "400x")
+        #expect(sizes.hasPrefix("300x200:\n") && sizes.contains("\n\n400x:\n"))
+    }
+
+    @Test func `A warning says that a view cannot be exercised`() throws {
+        let determined = try scratch.write(Layouts.valid, to: "b.layout.json")
+        let outcome = try Executable.run(["solve", determined, "--exercise", "box"])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("'box' is not ambiguous: --exercise has no effect [nothing-to-exercise]"))
+        #expect(outcome.output == (try Executable.run(["solve", determined]).output))
+        #expect(try !Executable.run(["solve", input, "--exercise", "box"]).errors.contains("nothing-to-exercise"))
+    }
+
     @Test func `Several inputs have an object each`() throws {
         let one = try Executable.run(["solve", input]).text
         #expect(try Executable.run(["solve", input, input]).text == one + one)

@@ -149,6 +149,21 @@ import Testing
             VisualFormat.parse("").error?.reason(in: "") == "Unable to parse constraint format: It's an empty string.")
     }
 
+    /// A string has as many errors as unknown names; with the whole string in each reason, 1 MB of names took minutes.
+    @Test func `The reason for a long string has the part around the caret`() throws {
+        let format = "|" + (0..<5_000).map { "-[name\($0)]" }.joined()
+        let errors = VisualFormatFixture.read(format).errors
+        #expect(errors.count == 5_000)
+        for (index, error) in errors.enumerated() where index.isMultiple(of: 100) {
+            let lines = error.reason(in: format).split(separator: "\n")
+            let text = try #require(lines.dropLast().last)
+            let caret = try #require(lines.last?.firstIndex(of: "^"))
+            let column = lines[lines.endIndex - 1].distance(from: lines[lines.endIndex - 1].startIndex, to: caret)
+            #expect(text.utf8.count < 1_100)
+            #expect(text.prefix(column).hasSuffix("[name\(index)"))
+        }
+    }
+
     @Test func `Names are marked before the caret`() throws {
         let errors = VisualFormatFixture.read("|-[nobody(12@0)]").errors
         #expect(errors.map(\.range) == [3..<9, 13..<14])

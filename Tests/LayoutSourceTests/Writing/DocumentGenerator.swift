@@ -225,7 +225,7 @@ struct DocumentGenerator {
     /// Any value of a shape.
     private mutating func value(_ shape: Shape) -> JSONOutput {
         switch shape {
-        case .anything, .string: return .string(text())
+        case .anything, .string, .notation: return .string(text())
         case .identifier: return .string(pick(views).id)
         case .color: return .string(pick(["red", "RebeccaPurple", "#abc", "#12345678", "transparent", "#0f0f"]))
         case .number(let range):

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import LayoutDiagnostics
+
+/// An option that a command does not have, and what was probably meant. The parser complains about a missing input first, and
+/// suggests names that are far off.
+struct MistakenOption {
+    /// As it was given, without a value.
+    let name: String
+    let meant: String?
+
+    var message: String { "Unknown option '\(name)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "") }
+
+    /// The first of the arguments that is none of the options; nil if there is none.
+    ///
+    /// - Parameter help: the help of the command, which lists its options.
+    init?(in arguments: some Sequence<String>, help: String) {
+        let known = Self.names(in: help)
+        for argument in arguments {
+            if argument == "--" { return nil }
+            guard argument.hasPrefix("-"), argument != "-", Double(argument) == nil || Self.shortForms[argument] != nil
+            else { continue }
+            let name = String(argument.prefix { $0 != "=" })
+            if known.contains(name) { continue }
+            guard argument.hasPrefix("--") else {
+                let short = String(argument.prefix(2))
+                let long = "-" + name
+                if known.contains(short), !known.contains(long) { continue }
+                self.name = known.contains(long) ? name : argument.count > 2 ? argument : short
+                meant = known.contains(long) ? long : Self.shortForms[name].flatMap { known.contains($0) ? $0 : nil }
+                return
+            }
+            self.name = name
+            meant = Self.meant(by: name, among: known, help: help)
+            return
+        }
+        return nil
+    }
+
+    private static func meant(by name: String, among known: [String], help: String) -> String? {
+        // A format of another command is not meant.
+        let others = options.filter { _, option in
+            let words = option.split(separator: " ")
+            return known.contains(String(words[0])) && words.dropFirst().allSatisfy { help.contains($0) }
+        }
+        if let option = others[name] { return option }
+        let words = (known.filter { $0.hasPrefix("--") } + others.keys.sorted()).map { String($0.dropFirst(2)) }
+        return NearestName.of(String(name.dropFirst(2)), among: words).map { others["--" + $0] ?? "--" + $0 }
+    }
+
+    /// What other programs call an option.
+    private static let options = [
+        "--dark": "--appearance dark", "--light": "--appearance light", "--rtl": "--direction rtl",
+        "--ltr": "--direction ltr", "--landscape": "--orientation landscape", "--portrait": "--orientation portrait",
+        "--width": "--size", "--height": "--size", "--json": "--format json", "--svg": "--format svg",
+        "--png": "--format png", "--pdf": "--format pdf", "--record": "--update", "--font-size": "--text-size",
+        "--dpi": "--scale", "--all": "--all-variants", "--theme-dark": "--appearance dark", "--outfile": "--output",
+        "--only-failed": "--filter", "--threads": "--jobs", "--parallel": "--jobs", "--title": "--caption",
+        "--help-all": "--help", "--usage": "--help",
+    ]
+    private static let shortForms = ["-v": "--version", "-V": "--version", "-?": "--help", "-0": "-o", "-O": "-o"]
+
+    /// The names at the beginning of the lines of a command's help: `-o, --output <path>`.
+    private static func names(in help: String) -> [String] {
+        help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
+            line.split { $0 == " " || $0 == "," || $0 == "/" }.prefix { $0.hasPrefix("-") }.map(String.init)
+        }
+    }
+}
