@@ -86,6 +86,50 @@ static inline void alr_add_corrections(PangoFontMap *map, const char *family, co
     g_hash_table_insert(families, g_strdup(family), g_bytes_new(corrections, glyphs * sizeof(float)));
 }
 
+// Shapes an item as Pango does, to ask HarfBuzz what Pango does not keep: where the text can be cut. Null without a font. The caller
+// destroys the buffer.
+static inline hb_buffer_t *alr_shape_item(const char *text, int length, const PangoItem *item) {
+    enum { most = 32 };
+    hb_feature_t features[most];
+    guint count = 0;
+    if (!item->analysis.font) return NULL;
+    for (GSList *node = item->analysis.extra_attrs; node; node = node->next) {
+        const PangoAttribute *attribute = (const PangoAttribute *)node->data;
+        if (attribute->klass->type != PANGO_ATTR_FONT_FEATURES) continue;
+        gchar **names = g_strsplit(((const PangoAttrFontFeatures *)attribute)->features, ",", -1);
+        for (gchar **name = names; *name && count < most; name++) {
+            if (!hb_feature_from_string(*name, -1, &features[count])) continue;
+            features[count].start = attribute->start_index;
+            features[count].end = attribute->end_index;
+            count++;
+        }
+        g_strfreev(names);
+    }
+    // Spaced letters have no ligatures.
+    for (GSList *node = item->analysis.extra_attrs; node; node = node->next) {
+        const PangoAttribute *attribute = (const PangoAttribute *)node->data;
+        if (attribute->klass->type != PANGO_ATTR_LETTER_SPACING) continue;
+        const char *ligatures[] = {"liga=0", "clig=0", "dlig=0", "hlig=0"};
+        for (guint index = 0; index < G_N_ELEMENTS(ligatures) && count < most; index++) {
+            hb_feature_from_string(ligatures[index], -1, &features[count]);
+            features[count].start = attribute->start_index;
+            features[count].end = attribute->end_index;
+            count++;
+        }
+    }
+    hb_buffer_t *buffer = hb_buffer_create();
+    hb_buffer_set_direction(buffer, item->analysis.level % 2 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+    hb_buffer_set_script(
+        buffer, hb_script_from_iso15924_tag(g_unicode_script_to_iso15924((GUnicodeScript)item->analysis.script)));
+    hb_buffer_set_language(buffer, hb_language_from_string(pango_language_to_string(item->analysis.language), -1));
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
+    hb_buffer_set_flags(buffer, (hb_buffer_flags_t)(HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT));
+    hb_buffer_set_invisible_glyph(buffer, PANGO_GLYPH_EMPTY);
+    hb_buffer_add_utf8(buffer, text, length, (unsigned)item->offset, item->length);
+    hb_shape(pango_font_get_hb_font(item->analysis.font), buffer, features, count);
+    return buffer;
+}
+
 static inline PangoFcFontMap *alr_pango_fc_font_map(PangoFontMap *map) { return PANGO_FC_FONT_MAP(map); }
 
 static inline void alr_object_unref(void *object) { g_object_unref(object); }

@@ -9,13 +9,8 @@ package import LayoutModel
 package final class PangoTextMeasurer: TextShaping {
     let library: FontLibrary
     private var shaped: [TextRequest: ShapingResult] = [:]
-    /// By request without a width: the lines at the widths at which it was broken.
-    private var broken: [TextRequest: BrokenTexts] = [:]
     /// How often Pango has laid out a text; each request is at most one of them.
     private(set) var shapings = 0
-
-    /// How many texts in lines that is.
-    private var brokenCount = 0
 
     /// The number of texts that are cached; beyond it, the cache starts over.
     private static let capacity = 131_072
@@ -29,14 +24,13 @@ package final class PangoTextMeasurer: TextShaping {
         library = try FontLibrary(catalog: catalog, documentFonts: documentFonts, system: system)
     }
 
-    /// What is known from other widths is not kept: it takes a microsecond to find, and its glyphs some kilobytes.
+    /// The lines of a text that is known without a width are not kept: it takes microseconds to find them, and they have kilobytes.
     package func measure(_ request: TextRequest) -> TextMeasurement {
         if let known = shaped[request] { return known.text.measurement }
         if let natural = natural(of: request) {
             if fits(natural, request) { return natural.text.measurement }
-            if let text = knownLines(of: request) {
-                return TextShaper(library: library, request: request).measurement(of: text)
-            }
+            let shaper = TextShaper(library: library, request: request)
+            if let text = shaper.broken(natural, withGlyphs: false) { return shaper.measurement(of: text) }
         }
         return shape(request).measurement
     }
@@ -51,36 +45,23 @@ package final class PangoTextMeasurer: TextShaping {
 
     private func result(for request: TextRequest) -> ShapingResult {
         if let known = shaped[request] { return known }
-        let shaper = TextShaper(library: library, request: request)
-        if let text = knownLines(of: request) { return shaper.placed(text) }
-        if shaped.count + brokenCount >= Self.capacity {
-            shaped.removeAll()
-            broken.removeAll()
-            brokenCount = 0
-        }
+        if let wrapped = wrapped(request) { return wrapped }
+        if shaped.count >= Self.capacity { shaped.removeAll() }
         if let fitting = fitting(request) {
             shaped[request] = fitting
             return fitting
         }
         shapings += 1
-        let text = shaper.broken()
-        let new = shaper.placed(text)
-        if let text, text.widths != nil {
-            // Its glyphs would be in memory twice.
-            broken[request.withoutWidth, default: BrokenTexts()].note(text)
-            brokenCount += 1
-        } else {
-            shaped[request] = new
-        }
+        let new = TextShaper(library: library, request: request).shape()
+        shaped[request] = new
         return new
     }
 
     private func anew(_ request: TextRequest) -> ShapingResult {
         if let fitting = fitting(request) { return fitting }
-        let shaper = TextShaper(library: library, request: request)
-        if let text = knownLines(of: request) { return shaper.placed(text) }
+        if let wrapped = wrapped(request) { return wrapped }
         shapings += 1
-        return shaper.shape()
+        return TextShaper(library: library, request: request).shape()
     }
 
     /// The text without a width in the box of a request, if it fits.
@@ -99,9 +80,11 @@ package final class PangoTextMeasurer: TextShaping {
         request.width.map { natural.text.measurement.size.width <= $0 + 1e-6 } ?? false
     }
 
-    private func knownLines(of request: TextRequest) -> BrokenText? {
-        guard let width = request.width, width.isFinite, width >= 0 else { return nil }
-        return broken[request.withoutWidth]?.text(at: PangoUnits.fromPoints(width))
+    /// The text without a width in lines of the width of a request, if these are known from it.
+    private func wrapped(_ request: TextRequest) -> ShapingResult? {
+        guard let natural = natural(of: request), !fits(natural, request) else { return nil }
+        let shaper = TextShaper(library: library, request: request)
+        return shaper.broken(natural, withGlyphs: true).map(shaper.placed)
     }
 
     /// Fonts and characters that were not available, in the order of the text.

@@ -41,17 +41,39 @@ struct FacePlanner {
         }
         let scripts = ScriptLanguage(text: segment.text)
         var previousLanguage: String?
-        for cluster in segment.text {
+        let hasLatinLetters = font.face.hasASCII && scripts.language(of: "a", preferred: ownLanguage) == ownLanguage
+        var index = segment.text.startIndex
+        while index < segment.text.endIndex {
+            if hasLatinLetters, previousLanguage == nil || previousLanguage == ownLanguage {
+                let stretch = Self.plainStretch(of: segment.text, from: index)
+                if !stretch.isEmpty, count + stretch.utf8.count < most {
+                    count += stretch.utf8.count
+                    add(
+                        String(stretch), face: font.face, language: ownLanguage, font: font, look: segment.look,
+                        to: &plan)
+                    index = stretch.endIndex
+                    continue
+                }
+            }
             guard count < most else {
                 plan.isCut = true
                 return
             }
+            let cluster = segment.text[index]
+            index = segment.text.index(after: index)
             count += cluster.unicodeScalars.count
             let language = scripts.language(of: cluster, preferred: ownLanguage) ?? previousLanguage ?? ownLanguage
             guard let (text, face) = choose(cluster, font: font, language: language) else { continue }
             previousLanguage = language
             add(text, face: face, language: language, font: font, look: segment.look, to: &plan)
         }
+    }
+
+    /// The printable ASCII characters that follow a place, without one that could be part of a longer cluster.
+    private static func plainStretch(of text: String, from start: String.Index) -> Substring {
+        let rest = text.utf8[start...]
+        guard let end = rest.firstIndex(where: { !(0x20...0x7E).contains($0) }) else { return text[start...] }
+        return end == start ? text[start..<start] : text[start..<text.utf8.index(before: end)]
     }
 
     /// What to draw for a cluster and with which face; nil if there is nothing to draw.

@@ -54,7 +54,12 @@ struct LineReader {
         guard bytes.upperBound < text.count, let last = bytes.last,
             text[text.index(text.startIndex, offsetBy: last)] == 0x20, let run = paragraph.run(at: last)
         else { return 0 }
-        return max(0, run.face.spaceAdvance * run.font.size + run.spacing)
+        return Self.width(ofSpaceIn: run)
+    }
+
+    /// Points.
+    static func width(ofSpaceIn run: PlannedParagraph.Run) -> Double {
+        max(0, run.face.spaceAdvance * run.font.size + run.spacing)
     }
 
     /// The line's height comes from the requested fonts: a fallback font for single characters does not change it.

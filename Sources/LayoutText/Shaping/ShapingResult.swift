@@ -6,6 +6,8 @@ import LayoutModel
 struct ShapingResult {
     var text: ShapedText
     var findings: [FontFinding]
+    /// As `BrokenText.breakable`.
+    var breakable: [BreakableParagraph]?
 
     static let empty = ShapingResult(
         text: ShapedText(

@@ -34,7 +34,7 @@ struct TextShaper {
         return text
     }
 
-    /// The text with its lines in their places, which may have been broken at another width.
+    /// The text with its lines in their places.
     func placed(_ text: BrokenText?) -> ShapingResult {
         guard let text else { return .empty }
         let (tops, measurement) = measured(text)
@@ -43,11 +43,34 @@ struct TextShaper {
         let lines = zip(text.lines, tops).map { line, top in
             line.line.moved(right: request.left(of: line.line.width, in: box), down: grid.rounded(top + line.ascent))
         }
-        return ShapingResult(text: ShapedText(measurement: measurement, lines: lines), findings: text.findings)
+        return ShapingResult(
+            text: ShapedText(measurement: measurement, lines: lines), findings: text.findings, breakable: text.breakable
+        )
     }
 
-    /// What the text measures, which may have been broken at another width.
+    /// What the text measures, with or without its glyphs.
     func measurement(of text: BrokenText) -> TextMeasurement { measured(text).measurement }
+
+    /// The text in lines of the request's width, from its paragraphs on one line each; nil if Pango must break them.
+    func broken(_ natural: ShapingResult, withGlyphs: Bool) -> BrokenText? {
+        guard let width = request.width, width.isFinite, width >= 0, let paragraphs = natural.breakable else {
+            return nil
+        }
+        var lines: [LineReader.Line] = []
+        for paragraph in paragraphs {
+            let broken = paragraph.lines(
+                within: width, pushesOutWords: request.text.pushesOutWords, withGlyphs: withGlyphs)
+            guard let broken else { return nil }
+            lines += broken
+        }
+        return BrokenText(lines: lines, isTruncated: false, findings: natural.findings)
+    }
+
+    /// Whether the text may be broken at some width where all of its words fit.
+    private var mayBreak: Bool {
+        request.width == nil && request.numberOfLines <= 0 && request.lineBreakMode != .byCharWrapping
+            && request.text.alignment != .justified
+    }
 
     private func segments(_ findings: inout [FontFinding]) -> [TextSegment] {
         var font = request.text.font
@@ -96,21 +119,15 @@ struct TextShaper {
         let limit = request.numberOfLines > 0 ? request.numberOfLines : nil
         var lines: [LineReader.Line] = []
         var isTruncated = false
-        var isGreedy = true
-        let width = PangoUnits.fromPoints(request.width ?? 0)
-        var narrowest: Int32? = SteadyLines.areKnown(for: request) ? 0 : nil
+        var breakable: [BreakableParagraph]? = mayBreak ? [] : nil
         for (index, paragraph) in paragraphs.enumerated() {
             let room = limit.map { $0 - lines.count }
             if let room, room <= 0 { return BrokenText(lines: lines, isTruncated: true, findings: []) }
             let isLast = index == paragraphs.count - 1
             let plan = planner.plan(paragraph, standard: request.text.font)
-            let isSteady = narrowest != nil && SteadyLines.areKnown(for: plan, of: request)
             let broken = breakLines(plan, room: room)
             var (read, isCut) = (broken.lines, broken.isCut)
-            isGreedy = isGreedy && broken.isGreedy
-            if let known = narrowest {
-                narrowest = isSteady ? broken.narrowest.map { max(known, $0) } : nil
-            }
+            if let part = broken.breakable { breakable?.append(part) } else { breakable = nil }
             if let room, !isLast, read.count >= room, request.lineBreakMode.truncates,
                 let last = paragraph.segments.last
             {
@@ -123,19 +140,14 @@ struct TextShaper {
             lines += read
             isTruncated = isTruncated || isCut
         }
-        return BrokenText(
-            lines: lines, isTruncated: isTruncated, findings: [],
-            widths: isTruncated ? nil : narrowest.map { $0...max($0, width) }, isGreedy: isGreedy)
+        return BrokenText(lines: lines, isTruncated: isTruncated, findings: [], breakable: breakable)
     }
 
     /// A paragraph in lines.
     private struct BrokenParagraph {
         var lines: [LineReader.Line] = []
         var isCut = true
-        /// The least width at which lines that are steady are the same.
-        var narrowest: Int32?
-        /// As `BrokenText.isGreedy`.
-        var isGreedy = true
+        var breakable: BreakableParagraph?
     }
 
     private func breakLines(_ paragraph: PlannedParagraph, room: Int?) -> BrokenParagraph {
@@ -153,15 +165,11 @@ struct TextShaper {
         guard request.text.pushesOutWords, let width = request.width, !greedy.isCut,
             let ending = OrphanedWord.ending(of: paragraph.text, linesAt: layout.lineStarts)
         else { return greedy }
-        // At another width the word might have room.
-        let unmoved = BrokenParagraph(lines: greedy.lines, isCut: greedy.isCut)
         guard let pushed = try? ParagraphLayout(paragraph, breaking: breaking, unbroken: ending, context: context),
             pushed.lineStarts.count == greedy.lines.count, pushed.lineStarts.last == ending.lowerBound
-        else { return unmoved }
-        var balanced = read(pushed, of: paragraph, room: room)
-        guard let last = balanced.lines.last, last.line.width <= width else { return unmoved }
-        balanced.isGreedy = false
-        balanced.narrowest = greedy.narrowest.flatMap { first in balanced.narrowest.map { max(first, $0) } }
+        else { return greedy }
+        let balanced = read(pushed, of: paragraph, room: room)
+        guard let last = balanced.lines.last, last.line.width <= width else { return greedy }
         return balanced
     }
 
@@ -178,10 +186,7 @@ struct TextShaper {
         }
         return BrokenParagraph(
             lines: lines, isCut: paragraph.isCut || layout.isEllipsized || shown < count,
-            narrowest: request.width.flatMap {
-                SteadyLines.narrowest(
-                    lines, startingAt: layout.lineStarts, of: paragraph.text, at: PangoUnits.fromPoints($0))
-            })
+            breakable: mayBreak && lines.count == 1 ? BreakableParagraph(layout, of: paragraph, lines[0]) : nil)
     }
 
     /// Points between the lines of a text style's own font.
