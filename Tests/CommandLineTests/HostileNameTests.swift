@@ -53,7 +53,8 @@ struct HostileNameTests {
     }
 
     @Test(arguments: [
-        "check", "solve", "test", "diff b.layout.json", "explain", "import", "import -o x", "fmt", "render -o x.png", "agreement",
+        "check", "solve", "test", "diff b.layout.json", "explain", "import", "import -o x", "fmt", "render -o x.png",
+        "agreement",
         "report", "report merge", "figures", "review --port x",
     ])
     func `Nothing that a file name says reaches a terminal or a log as it is`(command: String) throws {

@@ -106,7 +106,8 @@ struct Diff: ParsableCommand {
     func run() throws {
         do throws(FileFault) {
             if driver, isOneSided {
-                return try Terminal.printProduct("\(DisplayText.safe(inputs[0])) is \(old == "/dev/null" ? "new" : "gone")\n")
+                return try Terminal.printProduct(
+                    "\(DisplayText.safe(inputs[0])) is \(old == "/dev/null" ? "new" : "gone")\n")
             }
             let status =
                 try comparesRevisions ? compareRevisions() : comparesImages ? compareImages() : compareLayouts()
