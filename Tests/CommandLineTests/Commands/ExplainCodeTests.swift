@@ -41,7 +41,8 @@ struct ExplainCodeTests {
         #expect(
             without.sorted() == [
                 "estimated-frames", "figure-block", "figure-file", "figure-option", "missing-font-file",
-                "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep", "solver-limit", "text-too-large",
+                "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep", "solver-limit",
+                "text-too-large",
                 "time-limit", "too-many-constraints", "too-many-views", "undecodable-image", "xml-too-large",
             ])
     }
