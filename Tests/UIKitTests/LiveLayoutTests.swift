@@ -121,7 +121,7 @@ struct LiveLayoutTests {
     }
 
     /// Half a pixel decides how the frames inside are rounded, though nothing moves there.
-    @Test func `What is inside a view is rounded anew where the view moves between pixels`() {
+    @Test func `What is inside a view is rounded again where the view moves between pixels`() {
         func screen(_ x: CGFloat) -> (root: UIView, move: NSLayoutConstraint, inner: UIView) {
             let (root, outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600)), UIView(), UIView())
             for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }

@@ -38,7 +38,7 @@ struct BreakableParagraph {
     /// The width of a space, points.
     private let space: Double
 
-    /// The parts in lines of a width, without glyphs and text unless these are asked for; nil if Pango must be asked.
+    /// The parts in lines of a width, without glyphs and text unless these are requested; nil if Pango must be asked.
     ///
     /// - Parameter pushesOutWords: as `StyledText.pushesOutWords`.
     func lines(within width: Double, pushesOutWords: Bool, withGlyphs: Bool) -> [LineReader.Line]? {
@@ -155,7 +155,7 @@ extension BreakableParagraph {
         }
     }
 
-    /// Before each glyph and at the end: the byte, the advances up to there, and whether the text can be cut. Nil where these are not
+    /// Before each glyph and at the end: the byte, the advances up to there, and whether the text can be cut. Nil if these are not
     /// what Pango has, or where a glyph does not advance.
     private static func cuts(
         of text: String, _ item: UnsafeMutablePointer<PangoItem>, as glyphs: UnsafeMutablePointer<PangoGlyphString>,
@@ -196,7 +196,7 @@ extension BreakableParagraph {
         return cuts
     }
 
-    /// The cuts where a line may end. Nil where one of them is within a cluster, or takes a hyphen.
+    /// The cuts where a line may end. Nil if one of them is within a cluster, or takes a hyphen.
     private static func places(of text: String, _ layout: borrowing ParagraphLayout, _ cuts: [Place]) -> [Place]? {
         var count: Int32 = 0
         guard let attributes = pango_layout_get_log_attrs_readonly(layout.layout, &count) else { return nil }
