@@ -72,7 +72,7 @@ struct FixTests {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let outcome = try Executable.run(["fix", input, "--add-mising"])
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("unknown option '--add-mising'; did you mean '--add-missing'?"))
+        #expect(outcome.errors.contains("Unknown option '--add-mising'. Did you mean '--add-missing'?"))
     }
 
     @Test func `What was not written is not reported as done`() throws {

@@ -38,7 +38,10 @@ struct WebPageBrowserTests {
         let scratch = try ScratchDirectory()
         let reader = """
             <script>
+            // Keeps the browser's virtual time from ending before the solver is compiled.
+            const clock = setInterval(() => { for (let i = 0, sum = 0; i < 2e7; i++) sum += i; }, 50);
             isReady.then(() => {
+              clearInterval(clock);
               const width = document.getElementById("width"), before = width.value;
               width.value = "20001";
               width.dispatchEvent(new Event("input"));
@@ -50,10 +53,14 @@ struct WebPageBrowserTests {
             """
         let page = try Self.page(in: scratch).replacing("</body>", with: reader + "</body>")
         let path = try scratch.write(page, to: "page.html")
-        let dom = try Browser.output(
-            ["--virtual-time-budget=5000", "--dump-dom", "file://\(path)"], width: 1000,
-            profile: scratch.path("profile"))
-        let title = dom.ranges(of: "<title>").first.map { dom[$0.upperBound...].prefix { $0 != "<" } }
-        #expect(title.map(String.init) == "Width and height are 1 to 4000 points.; back")
+        var title: String?
+        // On a busy machine the page may not be ready in time.
+        for attempt in 0..<4 where title == nil || title == "form.layout.json" {
+            let dom = try Browser.output(
+                ["--virtual-time-budget=\(5000 << attempt)", "--dump-dom", "file://\(path)"], width: 1000,
+                profile: scratch.path("profile\(attempt)"))
+            title = dom.ranges(of: "<title>").first.map { String(dom[$0.upperBound...].prefix { $0 != "<" }) }
+        }
+        #expect(title == "Width and height are 1 to 4000 points.; back")
     }
 }
