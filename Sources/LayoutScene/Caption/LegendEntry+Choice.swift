@@ -45,7 +45,8 @@ extension LegendEntry {
             case .conflict: counts.conflicts > 0 || counts.conflicting > 0
             case .misplaced, .wanted: isMisplaced && painter.options.reference != .earlier
             case .moved, .earlier: isMisplaced && painter.options.reference == .earlier
-            case .unmet: hasMark { $0.shortfall != nil }
+            case .unmet: hasMark { $0.shortfall != nil && $0.standing == .optional }
+            case .missed: hasMark { $0.shortfall != nil && $0.standing == .required }
             }
         }
         let isPlain = entries == [.distance] || entries.isEmpty

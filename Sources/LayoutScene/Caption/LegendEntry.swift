@@ -5,7 +5,7 @@ import LayoutGeometry
 enum LegendEntry: CaseIterable {
     case distance, optional, running, flush, aligned, equal, ratio, share, repeated, equalDistances, content, stretched,
         strut,
-        spring, guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet
+        spring, guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet, missed
 
     static let swatchWidth = 18.0
 
@@ -35,6 +35,7 @@ enum LegendEntry: CaseIterable {
         case .moved: "△ moved: where it is now"
         case .earlier: "where it was"
         case .unmet: "optional, not met: pulls this way"
+        case .missed: "not met: pulls this way"
         }
     }
 
@@ -131,10 +132,10 @@ enum LegendEntry: CaseIterable {
         case .misplaced, .moved: return [frame(SceneStroke(theme.misplaced, width: 1.4, dash: [7, 3]), nil)]
         case .wanted, .earlier:
             return [frame(SceneStroke(theme.secondaryInk, width: 0.8, dash: [1.5, 1.5]), theme.frame.withAlpha(0.12))]
-        case .unmet:
+        case .unmet, .missed:
             let color = theme.determined.mixed(over: theme.canvas, fraction: 0.55).legible(on: theme.backdrop, ratio: 3)
             return [
-                line(x, right - 4, SceneStroke(color, width: Beam.lineWidth, dash: [3, 2])),
+                line(x, right - 4, SceneStroke(color, width: Beam.lineWidth, dash: self == .unmet ? [3, 2] : [])),
                 .path(
                     [
                         .move(Point(x: right, y: y)), .line(Point(x: right - 5, y: y - 2.6)),

@@ -32,10 +32,7 @@ struct PictureSummary {
     ) {
         let views = painter.document.views.indices.filter { !painter.locator.isHidden($0) }
         let scrolling = PictureSummary.ambiguousScrollViews(painter)
-        let counts = StateCounts(
-            painter, views: views, scrolling: scrolling.count,
-            unmet: marks.filter { $0.shortfall != nil }.count
-                + Set(tags.filter { $0.violation > 0 }.map(\.source)).count)
+        let counts = StateCounts(painter, views: views, scrolling: scrolling.count, marks: marks, tags: tags)
         state = counts.gravest
         summary = painter.options.showsSummary ? counts.summary(painter, omissions) : ""
         notes = painter.numberedConstraints.enumerated().map { number, index in

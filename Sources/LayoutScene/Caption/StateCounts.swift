@@ -10,19 +10,26 @@ struct StateCounts {
     var conflicts: Int
     var conflicting: Int
     var misplaced: Int
+    /// Optional constraints that do not hold.
     var unmet: Int
+    /// Required constraints that do not hold, and are in no conflict.
+    var missed: Int
 
     /// - Parameters:
     ///   - scrolling: scroll views whose content's size is open.
-    ///   - unmet: optional constraints that do not hold.
-    init(_ painter: LayoutPainter, views: [Int], scrolling: Int, unmet: Int) {
+    init(_ painter: LayoutPainter, views: [Int], scrolling: Int, marks: [ConstraintMark], tags: [SizeTag]) {
         let states = views.map(painter.states(ofView:))
         ambiguous = states.filter { $0.contains(.ambiguous) }.count
         conflicting = states.filter { $0.contains(.conflict) }.count
         misplaced = states.filter { $0.contains(.misplaced) }.count
         conflicts = painter.shows(.issues) ? painter.layout.conflicts.count : 0
         self.scrolling = scrolling
-        self.unmet = unmet
+        func count(_ standing: ConstraintMark.Standing) -> Int {
+            marks.count { $0.shortfall != nil && $0.standing == standing }
+                + Set(tags.filter { $0.violation > 0 && $0.standing == standing }.map(\.source)).count
+        }
+        unmet = count(.optional)
+        missed = count(.required)
     }
 
     var gravest: MarkState {
@@ -51,6 +58,7 @@ struct StateCounts {
             parts.append(text)
             if painter.shows(.issues) { parts.append("fully determined") }
         }
+        if missed > 0 { parts.append(Self.count(missed, "constraint") + " not met") }
         if unmet > 0 { parts.append(Self.count(unmet, "optional constraint") + " not met") }
         if let axis = painter.options.axis { parts.append("only \(axis.rawValue) constraints") }
         if !painter.options.constraints.isEmpty {

@@ -7,16 +7,18 @@ import LayoutModel
 
 extension InterfaceBuilderInput.Scene {
     /// The run without conflicts with an inset or a baseline that is estimated here: the frames that Xcode recorded satisfy the
-    /// other constraints. A note for each says so.
+    /// other constraints. A note for each says so; pictures show a constraint that does not hold, but no conflict.
     func withoutEstimatedConflicts(_ run: LayoutRun) -> LayoutRun {
         // On another canvas the recorded frames say nothing.
         guard let layout = run.layout, !layout.conflicts.isEmpty,
             layout.views[0].frame.size == imported.recordedFrames[0].size
         else { return run }
         let evidence = ConflictEvidence(imported)
-        let estimated = layout.conflicts.compactMap { conflict in
-            reasonOfEstimate(conflict, evidence).map {
-                (equations: conflict.constraints.map { $0.equation(in: document) }, reason: $0)
+        var uncertain: Set<Int> = []
+        let estimated = layout.conflicts.enumerated().compactMap { index, conflict in
+            reasonOfEstimate(conflict, evidence).map { reason in
+                uncertain.insert(index)
+                return (equations: conflict.constraints.map { $0.equation(in: document) }, reason: reason)
             }
         }
         guard !estimated.isEmpty else { return run }
@@ -40,6 +42,7 @@ extension InterfaceBuilderInput.Scene {
         }
         var run = run
         run.diagnostics = settled(run.diagnostics)
+        run.layout = layout.withoutConflicts(uncertain)
         run.layout?.diagnostics = settled(layout.diagnostics)
         return run
     }

@@ -313,10 +313,11 @@ struct LayoutJob: Sendable {
                     run: scene.withoutEstimatedMisplacements(run, pipeline))
                 result.origin.canvas = canvas.repeatedValues(of: choice.canvas)
                 if index < darkScenes.count {
-                    result.darkRun = pipeline.solve(
+                    let darkRun = pipeline.solve(
                         darkScenes[index].document, of: source, findings: [],
                         imageSizes: darkScenes[index].imageSizes, resources: resources,
                         solving: solveOptions, purpose: purpose)
+                    result.darkRun = darkScenes[index].withoutEstimatedMisplacements(darkRun, pipeline)
                 }
                 results.append(result)
             }

@@ -36,6 +36,7 @@ struct EstimatedConflictTests {
         let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
         let isCertain = outcome.text.contains("unsatisfiable-constraints")
         try expectImport(of: file, conflicts: isCertain)
+        try expectPicture(of: file, conflicts: isCertain)
         return isCertain
             ? "unsatisfiable-constraints"
             : outcome.text.contains("these constraints cannot hold together here") ? "estimated-frames" : ""
@@ -50,6 +51,21 @@ struct EstimatedConflictTests {
             #expect(checked.text.contains("unsatisfiable-constraints") == conflicts, "\(outcome.errors)\(checked.text)")
         }
         try FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// A picture, its dark form and the state of constraints show only conflicts that are certain.
+    private func expectPicture(of file: String, conflicts: Bool) throws {
+        let picture = scratch.path("picture.scene")
+        for arguments in [[], ["--appearance", "dark"]] {
+            #expect(try Executable.run([file, "-o", picture] + arguments).status == (conflicts ? 1 : 0))
+            let scene = try String(contentsOfFile: picture, encoding: .utf8)
+            #expect(scene.contains("conflict") == conflicts, "\(scene)")
+        }
+        let both = scratch.path("picture.svg")
+        _ = try Executable.run([file, "-o", both, "--appearance", "auto"])
+        #expect(try String(contentsOfFile: both, encoding: .utf8).contains("conflict") == conflicts)
+        if !conflicts { #expect(!(try Executable.run(["solve", file]).text.contains("\"broken\""))) }
+        #expect(try Executable.run(["explain", file, "--conflict"]).text.contains("no conflict") != conflicts)
     }
 
     private func expectNote(_ root: String, isAppKit: Bool = true) throws {
