@@ -29,19 +29,16 @@ extension InterfaceBuilderInput.Scene {
         guard let layout = run.layout, let settled = withoutEstimatedMisplacements(run, pipeline).layout else {
             return estimated
         }
-        var updated = estimated.document
-        let views = layout.views.indices
-        var moved = Set(
-            views.filter { layout.views[$0].misplacedFrame != nil && settled.views[$0].misplacedFrame == nil })
+        let moved = Set(
+            layout.views.indices.filter {
+                layout.views[$0].misplacedFrame != nil && settled.views[$0].misplacedFrame == nil
+            })
         guard !moved.isEmpty else { return estimated }
-        for view in moved { updated.views[view].frame = layout.views[view].pixelFrame }
-        // A mask refers to the frames of both views. Superviews come first.
-        for view in views where updated.views[view].autoresizingMask != nil && updated.views[view].frame != nil {
-            guard let superview = updated.views[view].superview, moved.contains(superview) else { continue }
-            updated.views[view].frame = layout.views[view].frame
-            moved.insert(view)
+        // Rounded frames are easier to read, but masks in them would move what they place by the rounding.
+        let candidates = [false, true].lazy.map { estimated.document.moving(moved, to: layout, isExact: $0) }
+        guard let updated = candidates.first(where: { solve($0).layout?.hasFrames(of: layout) ?? false }) else {
+            return estimated
         }
-        guard let changed = solve(updated).layout, changed.hasFrames(of: layout) else { return estimated }
         estimated.document = updated
         let note = settled.diagnostics.last { $0.code == .estimatedFrames && $0.constraints.isEmpty }
         estimated.findings += note.map { [$0] } ?? []
@@ -94,6 +91,24 @@ extension Document {
             return name
         }
         return nil
+    }
+}
+
+extension Document {
+    /// The document with the frames of some views as they come out, and of the views that masks place in them.
+    fileprivate func moving(_ views: Set<Int>, to layout: SolvedLayout, isExact: Bool) -> Document {
+        var document = self
+        var moved = views
+        for view in views {
+            document.views[view].frame = isExact ? layout.views[view].frame : layout.views[view].pixelFrame
+        }
+        // A mask refers to the frames of both views. Superviews come first.
+        for view in self.views.indices where self.views[view].autoresizingMask != nil && self.views[view].frame != nil {
+            guard let superview = self.views[view].superview, moved.contains(superview) else { continue }
+            document.views[view].frame = layout.views[view].frame
+            moved.insert(view)
+        }
+        return document
     }
 }
 
