@@ -76,6 +76,18 @@ struct DocumentViewsTests {
         #expect(count > 100)
     }
 
+    @Test func `Grid views of a document are kept`() throws {
+        let document = try document(
+            """
+            {"root": {"children": [{"id": "grid", "isGridView": true, "guides": [{"id": "row"}, {"id": "column"}]},
+             {"id": "plain", "guides": [{"id": "own"}]}]}, "canvas": {"width": 100, "height": 100},
+             "constraints": ["row.leading = grid.leading", "own.leading = plain.leading"]}
+            """)
+        let again = LayoutDocument(of: UIView(document))
+        #expect(again.model.guides.filter(\.isOfGridView).map(\.id) == ["row", "column"])
+        #expect(again.model.guides.count == 3)
+    }
+
     @Test func `A button of a document has its symbol`() throws {
         let document = try document(
             """

@@ -9,8 +9,6 @@ extension Document {
         }
         for index in copy.guides.indices {
             copy.guides[index].source = nil
-            // Which guides a file only implies.
-            copy.guides[index].isOfGridView = false
         }
         for index in copy.constraints.indices { copy.constraints[index].source = nil }
         for index in copy.fittings.indices { copy.fittings[index].source = nil }

@@ -68,11 +68,13 @@ extension DocumentReader {
     }
 
     private mutating func readGuides(of index: Int, from value: JSONValue) {
+        let isGridView = value.boolean("isGridView") ?? false
         for guide in value["guides"]?.elements ?? [] {
             guard let id = guide["id"], let name = id.string, declare(name, .guide(guides.count), at: id.range) else {
                 continue
             }
-            guides.append(Document.Guide(id: name, owner: index, source: guide.range))
+            guides.append(
+                Document.Guide(id: name, owner: index, source: guide.range, isOfGridView: isGridView))
         }
     }
 

@@ -17,6 +17,10 @@ extension Shape {
             "Subviews, back to front; a stack view's are its arranged subviews"),
         .init("guides", .list(of: .reference(.guide)), "Layout guides that it owns"),
         .init(
+            "isGridView", .boolean,
+            "Default false; true: its guides are the columns, rows and cells of an NSGridView, whose constraints are its own"
+        ),
+        .init(
             "constraints", .list(of: .reference(.constraint)),
             "Constraints in which self and superview name this view and its parent"),
     ]

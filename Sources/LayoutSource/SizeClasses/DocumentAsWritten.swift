@@ -44,7 +44,8 @@ enum SizeClassReading {
 extension DocumentReader {
     private static let conditionKeys = ["when", "removed", "variations"]
     /// Members of a view that variations cannot change.
-    private static let structureKeys = conditionKeys + ["id", "type", "children", "guides", "constraints"]
+    private static let structureKeys =
+        conditionKeys + ["id", "type", "children", "guides", "isGridView", "constraints"]
 
     /// The same text read once more with all that this canvas leaves out; nil if nothing depends on size classes.
     func asWritten(_ checked: JSONValue) -> DocumentAsWritten? {

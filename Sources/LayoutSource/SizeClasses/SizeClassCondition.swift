@@ -45,7 +45,9 @@ extension Shape {
 
     static let viewVariation = variation(
         "a variation of a view", of: view.keys,
-        without: ["id", "type", "children", "guides", "constraints", "removed", "when", "variations"])
+        without: [
+            "id", "type", "children", "guides", "isGridView", "constraints", "removed", "when", "variations",
+        ])
 
     static let constraintVariation = variation(
         "a variation of a constraint",

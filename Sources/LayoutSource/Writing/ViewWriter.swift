@@ -27,6 +27,7 @@ struct ViewWriter {
         let isVaried = sizeClasses?.conditions.contains { $0.key == "variations" } ?? false
         members += isVaried ? sizeClasses?.given ?? [] : ownMembers(of: view)
         members += sizeClasses?.conditions ?? []
+        add("isGridView", document.isGridView(index) ? .boolean(true) : nil)
         add("guides", guides[index].map { .array($0.map { .object(["id": .string($0)]) }) })
         add("children", JSONOutput.array(view.subviews.map(json(ofView:))).unlessEmpty)
         return .members(members)

@@ -11,6 +11,8 @@ open class UILayoutGuide: NSObject {
     var address: DebugAddress { DebugAddress(kind: .object, number: addressNumber) }
     /// For a built-in guide of a view.
     let builtIn: BuiltInGuide?
+    /// Whether it is a column, a row or a cell of a grid view of AppKit, which a layout document can have.
+    var isOfGridView = false
     private var isMoving = false
 
     public override init() { builtIn = nil }

@@ -41,6 +41,7 @@ private struct DocumentViews {
         guides = model.guides.map { guide in
             let made = UILayoutGuide()
             made.identifier = guide.id
+            made.isOfGridView = guide.isOfGridView
             return made
         }
     }

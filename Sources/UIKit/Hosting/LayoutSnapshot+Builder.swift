@@ -45,7 +45,8 @@ extension LayoutSnapshot {
                     guide.placeInLayout = PlaceInLayout(layout: number, index: guides.count)
                 }
                 guides.append(guide)
-                engineGuides.append(Document.Guide(id: "g\(guides.count)", owner: index))
+                engineGuides.append(
+                    Document.Guide(id: "g\(guides.count)", owner: index, isOfGridView: guide.isOfGridView))
             }
             let stack = view as? UIStackView
             var subviews: [Int] = []

@@ -102,7 +102,6 @@ struct InterfaceBuilderInput {
         }
         for index in result.guides.indices {
             result.guides[index].source = document.guides[index].source
-            result.guides[index].isOfGridView = document.guides[index].isOfGridView
         }
         return (result, [])
     }

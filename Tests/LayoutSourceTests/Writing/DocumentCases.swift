@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Valid documents that between them use the whole format.
 enum DocumentCases {
-    static let all: [String] = [minimal, article, everyType, allKeys, stacks, canvases, macOS] + forms + restatements
+    static let all: [String] =
+        [minimal, article, everyType, allKeys, stacks, canvases, macOS, grid] + forms + restatements
 
     /// Values equal to the inherited ones, which a size class or a content size category can change.
     static let restatements: [String] = [
@@ -141,6 +142,14 @@ enum DocumentCases {
            "landscape": {"canvas": {"orientation": "landscape"}}, "dark": {"canvas": {"appearance": "dark", "direction": "ltr"}},
            "pad": {"canvas": {"device": "ipad-pro-11"}, "metrics": {"gap": 20}}, "same": {},
            "small": {"canvas": {"width": 320, "height": 200.5, "scale": 1.5, "contentSizeCategory": "L"}}}}
+        """
+
+    /// A grid view of one cell.
+    static let grid = """
+        {"platform": "macos", "root": {"children": [
+           {"id": "grid", "isGridView": true, "guides": [{"id": "column"}, {"id": "row"}], "children": [{"id": "cell"}]},
+           {"guides": [{"id": "other"}]}]},
+         "constraints": ["cell.leading = column.leading", "cell.top = row.top"]}
         """
 
     static let macOS = """

@@ -24,6 +24,14 @@ struct DocumentWriterTests {
         #expect(second.asWritten?.withoutPlaces == first.asWritten?.withoutPlaces)
     }
 
+    @Test func `Guides of grid views stay such`() throws {
+        let document = try #require(Document.read(SourceText(name: "", DocumentCases.grid)).document)
+        #expect(document.guides.map(\.isOfGridView) == [true, true, false])
+        #expect(document.constraints.allSatisfy(document.isOfGridView))
+        let again = try #require(Document.read(SourceText(name: "", document.jsonText)).document)
+        #expect(again.guides.map(\.isOfGridView) == [true, true, false])
+    }
+
     @Test(arguments: ["landscape", "dark", "pad", "same", "small"])
     func `A variant read alone is written back`(variant: String) throws {
         let document = try #require(
