@@ -4,7 +4,9 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutSource
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 struct ConstraintImportTests {
@@ -27,6 +29,21 @@ struct ConstraintImportTests {
             "<constraint firstItem=\"a-1\" firstAttribute=\"width\" secondItem=\"b-1\" secondAttribute=\"height\" multiplier=\"\(text)\" id=\"c\"/>"
         ).document()
         #expect(document.constraints.map(\.multiplier) == [value])
+    }
+
+    @Test(arguments: [("centerY", "bottom", true), ("leading", "trailing", true), ("width", "height", false)])
+    func `A multiplier of a location is reported, as in layout documents`(
+        first: String, second: String, isReported: Bool
+    ) throws {
+        let fixture = fixture(
+            "<constraint firstItem=\"a-1\" firstAttribute=\"\(first)\" secondItem=\"b-1\" secondAttribute=\"\(second)\" multiplier=\"1/3\" id=\"c\"/>"
+        )
+        let findings = fixture.imported().diagnostics
+        #expect(findings.map(\.code) == (isReported ? [.locationMultiplier] : []))
+        let text = try fixture.document().jsonText
+        let read = Document.read(SourceText(name: "", text)).diagnostics
+        #expect(findings.map(\.message) == read.map(\.message))
+        #expect(findings.map(\.severity) == read.map(\.severity))
     }
 
     @Test(arguments: ["multiplier=\"1:0\"", "multiplier=\"x\"", "priority=\"0\"", "relation=\"near\""])

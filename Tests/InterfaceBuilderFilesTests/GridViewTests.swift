@@ -4,7 +4,9 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutSource
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 struct GridViewTests {
@@ -171,6 +173,29 @@ struct GridViewTests {
         for constraint in document.constraints {
             #expect(document.isOfGridView(constraint) == (constraint.source == nil))
         }
+    }
+
+    @Test func `A grid view's constraints are its own in a layout document, too`() throws {
+        let row = "rowAlignment=\"firstBaseline\""
+        var grid = GridFixture(
+            rows: [row, ""], columns: ["", ""], [[.field(21), .field(31)], [.box(40, 20), .empty]])
+        grid.height = 80
+        let document = try grid.file.document()
+        let read = try #require(Document.read(SourceText(name: "", document.jsonText)).document)
+        func isOwn(_ document: Document) -> [Bool] { document.constraints.map(document.isOfGridView) }
+        #expect(isOwn(document) == document.constraints.map { $0.source == nil })
+        #expect(isOwn(read) == isOwn(document))
+        // Those between the baselines of a row have no guide.
+        #expect(document.constraints.contains { $0.anchors.allSatisfy { $0.attribute == .firstBaseline } })
+        #expect(read.authoredConstraints.count == isOwn(read).count { !$0 })
+        // A constraint between views of two rows is the author's.
+        var changed = read
+        let views = try ["c00", "c10"].map { name in try #require(read.views.firstIndex { $0.id == name }) }
+        let across = Constraint(
+            first: .anchor(Anchor(.view(views[0]), .firstBaseline)), relation: .equal,
+            second: .anchor(Anchor(.view(views[1]), .firstBaseline)))
+        changed.constraints.append(across)
+        #expect(!changed.isOfGridView(across))
     }
 
     @Test func `Views in grids with hidden rows keep their frames, which is reported`() throws {

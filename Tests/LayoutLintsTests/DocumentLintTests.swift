@@ -53,6 +53,9 @@ import Testing
             ["w self-relation: b.width == 2 * b.width relates an attribute to itself"]),
         Case(ab, ["b.height = b.width", "b.trailing = b.leading + 8"]),
         Case(ab, ["{\"equation\": \"b.top = b.top\", \"isActive\": false}"]),
+        // What Xcode writes into every file.
+        Case(#"{"id": "i", "type": "imageView", "hugging": 250, "compressionResistance": 750}"#),
+        Case(#"{"id": "v", "hugging": 750, "style": {"isPlacedBySuperview": true}}"#),
         // S33
         Case(ab, ["b.leading = a.trailing + 8"]),
         Case(
@@ -172,6 +175,21 @@ import Testing
         #expect(fix.replacement == "\"b.leading = a.trailing + 8 @999 'gap'\"")
         let range = try #require(fix.range)
         #expect(source.bytes[range.lowerBound] == UInt8(ascii: "\""))
+    }
+
+    @Test func `Constraints of a grid view are not judged`() throws {
+        func codes(isGridView: Bool) throws -> [DiagnosticCode] {
+            let text = """
+                {"root": {"id": "s", "children": [{"id": "grid", "isGridView": \(isGridView), "guides": [{"id": "column"}],
+                  "children": [{"id": "cell"}]}]},
+                 "constraints": ["cell.left = column.left @600", "column.width = 60", "cell.width = 20"]}
+                """
+            let source = SourceText(name: "test.json", text)
+            let document = try #require(Document.read(source).document)
+            return document.lint(.guide, spelling: Self.spelling(of: document, source)).map(\.code)
+        }
+        #expect(try codes(isGridView: true) == [.constantSize])
+        #expect(try codes(isGridView: false).count > 3)
     }
 
     /// S20: the reader warns, the guide forbids.

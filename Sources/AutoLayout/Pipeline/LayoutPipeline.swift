@@ -120,6 +120,11 @@ package final class LayoutPipeline {
         var run = LayoutRun(
             source: source, document: document, diagnostics: findings + missing + excess, timings: timings)
         run.images = images
+        if let advice {
+            clock.time(&run.timings[.check]) {
+                run.diagnostics = Lint.promoted(run.diagnostics, advice) + document.lint(advice)
+            }
+        }
         if excess.isEmpty { solve(document, solving, advice, purpose: purpose, into: &run) }
         run.timings.total = run.timings.sum
         return run

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
+import LayoutGeometry
 internal import LayoutModel
 import LayoutXML
 
@@ -34,6 +35,12 @@ extension SceneBuilder {
                 element,
                 owner)
             return nil
+        }
+        if first.isLocation, multiplier != 1 {
+            report(
+                .locationMultiplier,
+                "the multiplier \(DecimalText.shortest(multiplier)) of a location depends on the superview's coordinates; Apple's guide forbids it",
+                element, owner)
         }
         let relation = element["relation"] ?? "equal"
         guard let relation = Constraint.Relation(rawValue: relation) else {

@@ -14,10 +14,15 @@ struct ContentPriority {
     /// Whether it differs from what the type has in the document's profile.
     var isOwn: Bool
 
-    /// NSStackView's own hugging draws it together around its views.
-    func isStackViewHugging(in document: Document) -> Bool {
-        kind == .hugging && document.platform == .macos && document.views[view].content.type == .stackView
+    /// NSStackView's own hugging draws it together around its views, and so does NSGridView's.
+    func isHuggingOfArrangedViews(in document: Document) -> Bool {
+        guard kind == .hugging else { return false }
+        return document.isGridView(view)
+            || document.platform == .macos && document.views[view].content.type == .stackView
     }
+
+    /// Whether it is what a view has in an Interface Builder file that does not say.
+    var isStandardOfXcode: Bool { priority == (kind == .hugging ? .defaultLow : .defaultHigh) }
 
     /// Where the priority is in a view's object.
     var keys: [String] { [kind == .hugging ? "hugging" : "compressionResistance", axis.rawValue] }

@@ -31,7 +31,8 @@ extension Document {
     /// - Parameter spelling: nil = without advice on how the equations are written.
     package func lint(_ strictness: Lint.Strictness = .standard, spelling: DocumentSpelling? = nil) -> [Diagnostic] {
         let diagnostics = Lint.documentChecks.flatMap { lint, check in
-            lint.diagnostics(strictness) { check(self, spelling) }
+            spelling == nil && lint.code == Lint.equationStyle.code
+                ? [] : lint.diagnostics(strictness) { check(self, spelling) }
         }
         return diagnostics.enumerated().sorted { a, b in
             (a.element.range?.lowerBound ?? -1, a.offset) < (b.element.range?.lowerBound ?? -1, b.offset)

@@ -15,7 +15,7 @@ extension DiagnosticCode {
 
 extension Document {
     var constantSizeFindings: [Lint.Finding] {
-        constraints.compactMap { constraint in
+        authoredConstraints.compactMap { constraint in
             guard constraint.isActive, constraint.second == nil, constraint.relation == .equal,
                 constraint.priority == .required, case .anchor(let anchor) = constraint.first
             else { return nil }

@@ -16,14 +16,14 @@ extension DiagnosticCode {
 
 extension Document {
     var constrainedAutoresizingFindings: [Lint.Finding] {
-        constraints.compactMap { constraint in
+        authoredConstraints.compactMap { constraint in
             guard constraint.isActive, constraint.priority == .required, let view = maskedView(of: constraint) else {
                 return nil
             }
             let id = views[view].id
             return Lint.Finding(
                 "'\(id)' translates its autoresizing mask into constraints, which this one can only repeat or contradict",
-                at: constraint.source, fixes: [Diagnostic.Fix("leave \"autoresizing\" out of '\(id)'")], views: [id],
+                at: constraint.source, fixes: [Diagnostic.Fix("give '\(id)' no autoresizing mask")], views: [id],
                 constraints: [constraint.equation(in: self)])
         }
     }

@@ -18,9 +18,10 @@ extension Document {
     var contentPriorityWithoutContentFindings: [Lint.Finding] {
         contentPriorities.compactMap { content in
             let view = views[content.view]
-            guard content.isOwn, !view.hasIntrinsicMetric(content.axis), !content.isStackViewHugging(in: self) else {
-                return nil
-            }
+            // Xcode writes some into every file, such as those of a scroll view's scrollers.
+            guard content.isOwn, !content.isStandardOfXcode, !view.style.isPlacedBySuperview,
+                !view.hasIntrinsicMetric(content.axis), !content.isHuggingOfArrangedViews(in: self)
+            else { return nil }
             let size = content.axis == .horizontal ? "width" : "height"
             return Lint.Finding(
                 "the \(content.name) of '\(view.id)' has no effect: a \(view.content.type.rawValue) has no intrinsic \(size)",

@@ -16,7 +16,7 @@ extension DiagnosticCode {
 
 extension Document {
     var leftRightFindings: [Lint.Finding] {
-        constraints.compactMap { constraint in
+        authoredConstraints.compactMap { constraint in
             let attributes = constraint.anchors.map(\.attribute).filter { $0.kind == .absoluteX }
             guard let attribute = attributes.first else { return nil }
             return Lint.Finding(

@@ -27,7 +27,7 @@ extension LayoutPriority {
 
 extension Document {
     var priorityClusterFindings: [Lint.Finding] {
-        let ofConstraints = constraints.compactMap { constraint -> Lint.Finding? in
+        let ofConstraints = authoredConstraints.compactMap { constraint -> Lint.Finding? in
             guard constraint.isActive, !constraint.priority.isInCluster else { return nil }
             return Lint.Finding(
                 "priority \(Self.text(constraint.priority)) is far from 250, 500, 750 and 1000", at: constraint.source,

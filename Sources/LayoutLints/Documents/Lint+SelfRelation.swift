@@ -15,7 +15,7 @@ extension DiagnosticCode {
 
 extension Document {
     var selfRelationFindings: [Lint.Finding] {
-        constraints.compactMap { constraint in
+        authoredConstraints.compactMap { constraint in
             guard constraint.isActive, case .anchor(let anchor) = constraint.first,
                 constraint.second == constraint.first,
                 !constraint.isImpossible
