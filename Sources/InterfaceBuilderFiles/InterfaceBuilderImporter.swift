@@ -70,8 +70,10 @@ package struct InterfaceBuilderImporter: Sendable {
                 continue
             }
             var builder = SceneBuilder(file.drawn(as: root.view.element), root, options)
-            scenes.append(builder.scene(insets))
-            diagnostics += builder.diagnostics
+            var scene = builder.scene(insets)
+            scene.diagnostics = builder.diagnostics
+            scenes.append(scene)
+            diagnostics += scene.diagnostics
         }
         if !scenes.isEmpty, let note = UnreadAttributes(file.document).diagnostic { diagnostics.append(note) }
         if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {

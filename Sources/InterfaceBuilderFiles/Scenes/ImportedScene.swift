@@ -38,6 +38,8 @@ package struct ImportedScene: Hashable, Sendable {
     package var bottomLayoutGuideID: String?
     /// Points that the file records for images, by the paths that the document has.
     package var imageSizes: [String: Size] = [:]
+    /// What could not be kept of this scene, in the order in which it was noticed.
+    package var diagnostics: [Diagnostic] = []
 
     package init(
         id: String, sceneID: String?, name: String, document: Document, objectIDs: [String], recordedFrames: [Rect],
@@ -57,7 +59,7 @@ package struct ImportedScene: Hashable, Sendable {
 /// All scenes of a file, and what could not be kept.
 package struct ImportedFile: Hashable, Sendable {
     package var scenes: [ImportedScene]
-    /// Sorted by source location.
+    /// Those of the scenes and of the whole file, sorted by source location.
     package var diagnostics: [Diagnostic]
 
     package init(scenes: [ImportedScene], diagnostics: [Diagnostic]) {

@@ -32,6 +32,8 @@ struct InterfaceBuilderInput {
 
     var scenes: [Scene] = []
     var diagnostics: [Diagnostic]
+    /// Those that are about a scene, one that is not selected too.
+    private let diagnosticsOfScenes: Set<Diagnostic>
     /// Why there is nothing to be done, if the diagnostics do not say so.
     var fault: String?
 
@@ -54,6 +56,7 @@ struct InterfaceBuilderInput {
         options.viewIDs = viewIDs
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
         diagnostics = file.diagnostics
+        diagnosticsOfScenes = Set(file.scenes.flatMap(\.diagnostics))
         let wanted = arguments.scene.isEmpty ? file.scenes : arguments.scene.flatMap { file.scenes(called: $0) }
         if let missing = arguments.scene.first(where: { file.scenes(called: $0).isEmpty }) {
             let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
@@ -82,6 +85,12 @@ struct InterfaceBuilderInput {
                     document: document,
                     imported: scene, tolerance: options.sizes == .measured ? 2 : 0.5))
         }
+    }
+
+    /// Those of the whole file and a scene's own.
+    func diagnostics(of scene: Scene) -> [Diagnostic] {
+        let others = diagnosticsOfScenes.subtracting(scene.imported.diagnostics)
+        return diagnostics.filter { !others.contains($0) }
     }
 
     /// The document with the command line's canvas in place: read again with it, the places in the file kept.

@@ -111,7 +111,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         _ source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline
     ) -> GoldenLayout {
         let run = pipeline.solve(
-            scene.document, of: source, findings: file.diagnostics, imageSizes: scene.imageSizes,
+            scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
             resources: files.directory(of: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints))
         return GoldenLayout(variant: name, run: scene.withoutEstimatedMisplacements(run, pipeline).judged(.allowed))

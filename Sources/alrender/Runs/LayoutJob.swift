@@ -304,7 +304,7 @@ struct LayoutJob: Sendable {
                     outcome.sources.append(path)
                 }
                 var run = pipeline.solve(
-                    scene.document, of: source, findings: file.diagnostics, imageSizes: scene.imageSizes,
+                    scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
                     resources: resources,
                     solving: solveOptions, advice: advice, purpose: purpose)
                 run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }

@@ -66,6 +66,21 @@ struct InterfaceBuilderTests {
             written == ["-..layout.json", "a-b.layout.json", String(repeating: "é", count: 100) + ".layout.json"])
     }
 
+    @Test func `A diagnostic is of its own scene`() throws {
+        let boxes = Self.boxes(gap: 30).replacing("id=\"box\">", with: "ambiguous=\"YES\" id=\"box\">")
+        let file = try storyboard(Self.scene(1, "Login", boxes) + Self.scene(2, "Help"))
+        func codes(_ arguments: [String]) throws -> Int {
+            let text = try Executable.run(arguments + ["--diagnostics", "short"]).text
+            return text.components(separatedBy: "marked-ambiguous").count - 1
+        }
+        #expect(try codes(["check", file]) == 1)
+        #expect(try codes(["check", file, "--scene", "Login"]) == 1)
+        #expect(try codes(["check", file, "--scene", "Help"]) == 0)
+        #expect(try codes(["solve", file]) == 1)
+        let text = try Executable.run(["check", file, "--diagnostics", "short"]).text
+        #expect(text.split(separator: "\n").contains { $0.hasSuffix("(in scene Login) [marked-ambiguous]") })
+    }
+
     @Test func `Only views that a constraint contradicts are misplaced, the others are a note`() throws {
         let file = try storyboard(Self.scene(1, "Login", Self.boxes(gap: 30)))
         let sound = try Executable.run(["check", file, "--strict"])
