@@ -97,11 +97,12 @@ struct LanePlacer {
         case .constraint(let constraint): views = document.constraints[constraint].items.map(locator.owner(of:))
         case .stackView: views = []
         }
-        var best = beam.lane
-        var bestCost = Double.infinity
         let across = zone.span(along: beam.axis.other)
-        for (lane, penalty) in lanesInChain(for: beam) + LanePlacer.candidates(for: beam) + lanesBesideTexts(for: beam)
-        where across.lower + Beam.endReach <= lane && lane <= across.upper - Beam.endReach {
+        let lanes = (lanesInChain(for: beam) + LanePlacer.candidates(for: beam) + lanesBesideTexts(for: beam))
+            .filter { across.lower + Beam.endReach <= $0.0 && $0.0 <= across.upper - Beam.endReach }
+        var best = lanes.min { $0.1 < $1.1 }?.0 ?? beam.lane
+        var bestCost = LanePlacer.mostCost
+        for (lane, penalty) in lanes {
             var candidate = beam
             candidate.lane = lane
             var cost = penalty
@@ -182,6 +183,9 @@ struct LanePlacer {
 
     /// Points from what both items share beyond which no lane is looked for: it would be hard to see whose it is.
     private static let farthestLane = 400.0
+    /// A lane that costs as much crosses dozens of marks: which of several such lanes is best makes no difference to a reader, and to
+    /// tell takes time that grows with the square of the number of marks.
+    private static let mostCost = 250.0
     /// Points between an end and a text beside it.
     private static let clearance = 3.0
     /// The cost of an end in the middle of a text.
