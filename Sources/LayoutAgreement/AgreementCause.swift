@@ -15,6 +15,8 @@ package enum AgreementCause: Hashable, Sendable {
     case conflict
     /// The constraints leave the frames of views open.
     case ambiguity(count: Int)
+    /// Interface Builder marks views whose frames differ as ambiguous.
+    case markedAmbiguity(count: Int)
     /// The view whose own size differs most has a font that is not installed.
     case font(FrameAgreement)
     /// The view whose own size, of text or an image, differs most; what follows from it is elsewhere too.
@@ -42,6 +44,8 @@ package enum AgreementCause: Hashable, Sendable {
             own.sizeError > 1e-6
         {
             self = own.isInOtherFont ? .font(own) : .ownSize(own)
+        } else if differences.contains(where: \.isMarkedAmbiguous) {
+            self = .markedAmbiguity(count: differences.count(where: \.isMarkedAmbiguous))
         } else {
             self = .position(first)
         }
@@ -74,7 +78,7 @@ package enum AgreementCause: Hashable, Sendable {
         case .contradiction: .contradiction
         case .inset: .inset
         case .conflict: .conflict
-        case .ambiguity: .ambiguity
+        case .ambiguity, .markedAmbiguity: .ambiguity
         case .font: .font
         case .ownSize: .ownSize
         case .position: .position
@@ -85,7 +89,7 @@ package enum AgreementCause: Hashable, Sendable {
     package var view: FrameAgreement? {
         switch self {
         case .font(let view), .ownSize(let view), .position(let view): view
-        case .rounding, .misplaced, .contradiction, .inset, .conflict, .ambiguity: nil
+        case .rounding, .misplaced, .contradiction, .inset, .conflict, .ambiguity, .markedAmbiguity: nil
         }
     }
 
@@ -98,6 +102,7 @@ package enum AgreementCause: Hashable, Sendable {
         case .inset(let inset): Self.text(inset)
         case .conflict: "required constraints conflict"
         case .ambiguity(let count): "the constraints leave \(Self.views(count)) ambiguous"
+        case .markedAmbiguity(let count): "the file marks \(Self.views(count)) as ambiguous"
         case .font(let view):
             "\(view.type.rawValue) \(view.view) is \(Self.size(view.solved)), \(Self.size(view.recorded)) in the file: its font is not installed"
         case .ownSize(let view):

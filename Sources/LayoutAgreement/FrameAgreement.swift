@@ -11,13 +11,19 @@ package struct FrameAgreement: Hashable, Sendable {
     package var solved: Rect
     /// Whether its text is measured in another font, because its own is not installed.
     package var isInOtherFont: Bool
+    /// Whether Interface Builder marks it as ambiguous: the recorded frame is one of many.
+    package var isMarkedAmbiguous: Bool
 
-    package init(view: String, type: ViewType, recorded: Rect, solved: Rect, isInOtherFont: Bool = false) {
+    package init(
+        view: String, type: ViewType, recorded: Rect, solved: Rect, isInOtherFont: Bool = false,
+        isMarkedAmbiguous: Bool = false
+    ) {
         self.view = view
         self.type = type
         self.recorded = recorded
         self.solved = solved
         self.isInOtherFont = isInOtherFont
+        self.isMarkedAmbiguous = isMarkedAmbiguous
     }
 
     /// Points: the largest of the differences in x, y, width and height.

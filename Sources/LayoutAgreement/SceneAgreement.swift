@@ -25,12 +25,14 @@ package struct SceneAgreement: Hashable, Sendable {
     package init(_ scene: ImportedScene, _ solved: SolvedLayout, viewsInOtherFonts: Set<String> = []) {
         let document = scene.document
         let isInLayout = Self.isInLayout(scene)
+        let ambiguousViews = Set(scene.ambiguousViews)
         // Views that a file only implies have no recorded frames.
         views = document.views.indices.filter { isInLayout[$0] && !scene.objectIDs[$0].isEmpty }.map { view in
             FrameAgreement(
                 view: document.views[view].id, type: document.views[view].content.type,
                 recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame,
-                isInOtherFont: viewsInOtherFonts.contains(document.views[view].id))
+                isInOtherFont: viewsInOtherFonts.contains(document.views[view].id),
+                isMarkedAmbiguous: ambiguousViews.contains(view))
         }
         tolerance = document.platform == .macos ? 1 : 0.5
         misplacedCount = scene.misplacedViews.count

@@ -66,7 +66,7 @@ struct Alrender: ParsableCommand {
                 let verb = type(of: command)
                 Terminal.say(
                     """
-                    Error: \(ShellWord.safeArguments(in: error.message))
+                    Error: \(Terminal.safeArguments(in: error.message))
                     Usage: \(usageString(for: verb))
                       See 'alrender help \(verb._commandName)' for more information.
 
@@ -82,7 +82,7 @@ struct Alrender: ParsableCommand {
                     Terminal.say(usage)
                     exit(with: .usage)
                 }
-                let message = ShellWord.safeArguments(in: fullMessage(for: error))
+                let message = Terminal.safeArguments(in: fullMessage(for: error))
                 if !message.isEmpty { Terminal.say(message + "\n") }
                 exit(withError: exitCode(for: error))
             }
@@ -124,7 +124,7 @@ struct Alrender: ParsableCommand {
             let option = MistakenOption(in: arguments, help: helpMessage(for: verb, includeHidden: true, columns: 200))
         else { return nil }
         return """
-            Error: \(ShellWord.safeArguments(in: option.message))
+            Error: \(Terminal.safeArguments(in: option.message))
             Usage: \(usageString(for: verb))
               See 'alrender help \(verb._commandName)' for more information.
 

@@ -32,14 +32,42 @@ struct ReadmeTests {
         #expect(frames.contains(#""diagnostics": []"#))
     }
 
+    /// Files, and headings where a link names one.
     @Test func `Every link has a target`() throws {
-        let page = try #require(Self.page)
-        let targets = page.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first }
-        #expect(targets.count > 10)
-        for target in targets {
-            let path = Self.package.appending(path: String(target)).path
-            #expect(FileManager.default.fileExists(atPath: path), "\(target)")
+        let docs = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: "docs").path)
+        let pages =
+            ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"]
+            + docs.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
+        var count = 0
+        for page in pages {
+            let url = Self.package.appending(path: page)
+            // Without examples of code.
+            let text = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```").enumerated()
+                .filter { $0.offset % 2 == 0 }.map(\.element).joined()
+            for link in text.matches(of: #/\]\(([^)\s:]+)\)/#) {
+                let parts = link.output.1.split(separator: "#", omittingEmptySubsequences: false)
+                let target =
+                    parts[0].isEmpty ? url : url.deletingLastPathComponent().appending(path: String(parts[0]))
+                #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link.output.1)")
+                guard parts.count > 1, target.pathExtension == "md" else { continue }
+                let headings = try Self.headings(of: String(contentsOf: target, encoding: .utf8))
+                #expect(headings.contains(String(parts[1])), "\(page): \(link.output.1)")
+                count += 1
+            }
         }
+        #expect(count > 10)
+    }
+
+    /// As GitHub names them in addresses.
+    private static func headings(of page: String) -> Set<String> {
+        let lines = page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { $0.drop { $0 == "#" || $0 == " " } }
+        return Set(
+            lines.map { line in
+                String(
+                    line.lowercased().compactMap {
+                        $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil
+                    })
+            })
     }
 
     @Test func `Every page is linked`() throws {

@@ -63,6 +63,16 @@ struct SceneAgreementTests {
         #expect(cause.text.hasSuffix("is at (20, 70.5) 50 × 10, at (20, 78) 50 × 10 in the file"))
     }
 
+    @Test func `A view at another place that Xcode marks as ambiguous is said to be`() throws {
+        let agreement = try agreement(
+            file(
+                viewFrame: "x=\"20\" y=\"78\" width=\"50\" height=\"10\"", viewAttributes: "ambiguous=\"YES\"",
+                viewTop: "secondItem=\"l\" secondAttribute=\"bottom\" constant=\"20\" priority=\"999\""))
+        let cause = try #require(AgreementCause(agreement))
+        #expect(cause.kind == .ambiguity)
+        #expect(cause.text == "the file marks 1 view as ambiguous")
+    }
+
     @Test func `A margin that the recorded frames imply is named with the option that sets it`() throws {
         let file = file(
             viewFrame: "x=\"20\" y=\"78\" width=\"50\" height=\"10\"",

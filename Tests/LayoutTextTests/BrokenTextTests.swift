@@ -47,7 +47,8 @@ struct BrokenTextTests {
         var request = TextRequest.plain(
             paragraphs.joined(separator: "\n"), size: sizes[Int.random(in: 0..<sizes.count, using: &random)],
             weight: [400, 400, 600, 800][Int.random(in: 0..<4, using: &random)],
-            italic: Int.random(in: 0..<5, using: &random) == 0, lines: 0,
+            italic: Int.random(in: 0..<5, using: &random) == 0,
+            lines: [0, 0, 0, 2, 3, 5][Int.random(in: 0..<6, using: &random)],
             mode: [.byWordWrapping, .byTruncatingTail, .byClipping][Int.random(in: 0..<3, using: &random)],
             direction: Int.random(in: 0..<4, using: &random) == 0 ? .rightToLeft : .leftToRight,
             scale: [1, 2, 3][Int.random(in: 0..<3, using: &random)],
@@ -168,13 +169,26 @@ struct BrokenTextTests {
         }
     }
 
-    @Test func `Justified text, text broken at characters and a number of lines depend on each width`() {
+    @Test(arguments: [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byWordWrapping])
+    func `Text that has room in its number of lines is not laid out again`(mode: LineBreakMode) {
+        var request = TextRequest.plain(Self.text, lines: 3, mode: mode)
+        // It takes four lines below about 200 points.
+        #expect(shapings(request, from: 240).count == 0)
+        request.width = 120
+        #expect(measurer.measure(request).isTruncated)
+        for step in 0..<400 {
+            request.width = 120 + Double(step * 181 % 400) / 2
+            expectSame(request)
+        }
+    }
+
+    @Test func `Justified text, text broken at characters and text on one line depend on each width`() {
         var justified = plain(Self.text)
         justified.text.alignment = .justified
         var characters = plain(Self.text)
         characters.lineBreakMode = .byCharWrapping
         var limited = plain(Self.text)
-        limited.numberOfLines = 2
+        limited.numberOfLines = 1
         for request in [justified, characters, limited] {
             #expect(shapings(request).count == 400)
             expectSame(request)

@@ -12,6 +12,8 @@ struct LanePlacer {
     let zone: Rect
     /// Whether distances share lines: those that continue each other, and those from one edge.
     let isCrowded: Bool
+    /// The cost from which on lanes are not compared.
+    private var mostCost = Double.infinity
     /// Lanes of the beams that end at a place.
     private var lanesOfEnds: [End: [Double]] = [:]
 
@@ -40,6 +42,7 @@ struct LanePlacer {
     mutating func place(
         _ marks: [ConstraintMark], fewestMerged: Int, badgeSize: (ConstraintMark) -> Size?
     ) -> [ConstraintMark] {
+        if marks.count > LanePlacer.manyMarks { mostCost = LanePlacer.costAmongMany }
         var placed = marks
         let leaders = CoincidentMarks.leaders(of: marks, atLeast: fewestMerged)
         let order = marks.indices.filter { leaders[$0] == nil }.sorted { a, b in
@@ -84,6 +87,11 @@ struct LanePlacer {
         return placed
     }
 
+    /// To sum up what lies under long lines takes time that grows with the square of the number of marks. Among so many, a lane that
+    /// crosses dozens of them is as bad to a reader as one that crosses hundreds.
+    private static let manyMarks = 2000
+    private static let costAmongMany = 250.0
+
     private static func freedom(_ mark: ConstraintMark) -> Double {
         switch mark.figure {
         case .alignment, .bar: -1
@@ -97,11 +105,12 @@ struct LanePlacer {
         case .constraint(let constraint): views = document.constraints[constraint].items.map(locator.owner(of:))
         case .stackView: views = []
         }
-        var best = beam.lane
-        var bestCost = Double.infinity
         let across = zone.span(along: beam.axis.other)
-        for (lane, penalty) in lanesInChain(for: beam) + LanePlacer.candidates(for: beam) + lanesBesideTexts(for: beam)
-        where across.lower + Beam.endReach <= lane && lane <= across.upper - Beam.endReach {
+        let lanes = (lanesInChain(for: beam) + LanePlacer.candidates(for: beam) + lanesBesideTexts(for: beam))
+            .filter { across.lower + Beam.endReach <= $0.0 && $0.0 <= across.upper - Beam.endReach }
+        var best = lanes.min { $0.1 < $1.1 }?.0 ?? beam.lane
+        var bestCost = mostCost
+        for (lane, penalty) in lanes {
             var candidate = beam
             candidate.lane = lane
             var cost = penalty

@@ -51,7 +51,8 @@ struct TextShaper {
     /// What the text measures, with or without its glyphs.
     func measurement(of text: BrokenText) -> TextMeasurement { measured(text).measurement }
 
-    /// The text in lines of the request's width, from its paragraphs on one line each; nil if Pango must break them.
+    /// The text in lines of the request's width, from its paragraphs on one line each; nil if Pango must break them, or shorten the last
+    /// line because there are more lines than the request has.
     func broken(_ natural: ShapingResult, withGlyphs: Bool) -> BrokenText? {
         guard let width = request.width, width.isFinite, width >= 0, let paragraphs = natural.breakable else {
             return nil
@@ -63,12 +64,13 @@ struct TextShaper {
             guard let broken else { return nil }
             lines += broken
         }
+        guard request.numberOfLines <= 0 || lines.count <= request.numberOfLines else { return nil }
         return BrokenText(lines: lines, isTruncated: false, findings: natural.findings)
     }
 
     /// Whether the text may be broken at some width where all of its words fit.
     private var mayBreak: Bool {
-        request.width == nil && request.numberOfLines <= 0 && request.lineBreakMode != .byCharWrapping
+        request.width == nil && request.numberOfLines != 1 && request.lineBreakMode != .byCharWrapping
             && request.text.alignment != .justified
     }
 
@@ -136,6 +138,7 @@ struct TextShaper {
                 marked.append("…", like: last)
                 read = breakLines(planner.plan(marked, standard: request.text.font), room: room).lines
                 isCut = true
+                breakable = nil
             }
             lines += read
             isTruncated = isTruncated || isCut

@@ -28,17 +28,4 @@ enum ShellWord {
         }
         return text + "'"
     }
-
-    /// A message in which arguments stand as they were given, safe for a terminal: file names come from patterns, too.
-    static func safeArguments(in message: String) -> String {
-        var text = message
-        for argument in CommandLine.arguments.dropFirst() {
-            for part in [argument[...], argument.drop { $0 != "=" }.dropFirst()] where !part.isEmpty {
-                let safe = DisplayText.safe(String(part))
-                if safe != part { text.replace(part, with: safe) }
-            }
-        }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.safe(String($0)) }
-            .joined(separator: "\n")
-    }
 }

@@ -33,6 +33,19 @@ enum Terminal {
         return Array(texts.joined(separator: "\n").utf8)
     }
 
+    /// A message in which arguments stand as they were given, safe for a terminal: file names come from patterns, too.
+    static func safeArguments(in message: String) -> String {
+        var text = message
+        for argument in CommandLine.arguments.dropFirst() {
+            for part in [argument[...], argument.drop { $0 != "=" }.dropFirst()] where !part.isEmpty {
+                let safe = DisplayText.safe(String(part))
+                if safe != part { text.replace(part, with: safe) }
+            }
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.safe(String($0)) }
+            .joined(separator: "\n")
+    }
+
     /// Messages that cannot be written are lost.
     static func say(_ text: String) {
         try? OutputFile.writeAll(Array(text.utf8), to: 2, path: "<stderr>")

@@ -45,10 +45,11 @@ enum ProjectTemplate {
         on: [push, pull_request]
         jobs:
           layouts:
-            runs-on: ubuntu-latest
+            runs-on: ubuntu-24.04
             steps:
               - uses: actions/checkout@v4
-              # Put the step that installs alrender here.
+              # Installs the release. OWNER/alrender: the repository of alrender.
+              - uses: OWNER/alrender@v\(ProgramVersion.number)
               - run: alrender test --report github --report junit=layouts.xml
               - uses: actions/upload-artifact@v4
                 if: failure()

@@ -31,6 +31,22 @@ struct GoldenProjectTests {
         #expect(try run("init", "other/app").text.contains("kept    other/app/.gitignore; add to it: /layouts.xml\n"))
     }
 
+    @Test func `Workflows install the release of this version`() throws {
+        let version = try #require(
+            run("--version").text.split(separator: " ").dropFirst().first?.prefix { !$0.isNewline })
+        #expect(try run("init").status == 0)
+        let workflow = try String(contentsOfFile: scratch.path(".github/workflows/layouts.yml"), encoding: .utf8)
+        let files = try ["README.md", "docs/testing.md", "action.yml"].map {
+            try String(contentsOf: Executable.package.appending(path: $0), encoding: .utf8)
+        }
+        for text in [workflow] + files {
+            #expect(
+                text.contains("uses: OWNER/alrender@v\(version)\n")
+                    || text.contains("uses: OWNER/alrender@v\(version) "))
+            for name in text.matches(of: #/alrender(?:@v|_)(\d[\d.]*\d)/#) { #expect(name.output.1 == version) }
+        }
+    }
+
     @Test func `What a run leaves behind in a new project is ignored by git`() throws {
         let repository = try Repository()
         #expect(try repository.run("init").status == 0)

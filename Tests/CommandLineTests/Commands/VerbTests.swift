@@ -85,6 +85,16 @@ struct VerbTests {
         #expect(try Executable.run(["dump", "--stage", stage, input]).output == first.output)
     }
 
+    /// Scenes are JSON.
+    @Test(arguments: [("document", true), ("constraints", true), ("layout", true), ("scene", false)])
+    func `Each of several layouts of a stage as text has a heading`(stage: String, hasHeadings: Bool) throws {
+        let text = try Executable.run(["dump", "--stage", stage, input]).text
+        let other = try scratch.write(Layouts.valid, to: "b.layout.json")
+        let second = try Executable.run(["dump", "--stage", stage, other]).text
+        let both = try Executable.run(["dump", "--stage", stage, input, other]).text
+        #expect(both == (hasHeadings ? "\(input):\n\(text)\n\(other):\n\(second)" : text + second))
+    }
+
     @Test func `Timings are one object`() throws {
         let outcome = try Executable.run(["check", input, "--timings"])
         let timings = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Double]
