@@ -5,12 +5,12 @@ internal import SourceLocations
 /// Finds the parts of an SVG file that can run or load something: they are left out if the file is embedded in another
 /// one.
 enum SVGScripts {
-    /// The byte ranges of everything else; empty if the file cannot be parsed, in which case no part of it may be
-    /// embedded unchanged.
+    /// The byte ranges of everything else; empty if the file cannot be parsed or refers to other files, in which case no part of it
+    /// may be embedded unchanged.
     static func harmlessRanges(of bytes: [UInt8]) -> [Range<Int>] {
         guard mayHaveScripts(bytes) else { return [bytes.indices] }
         let text = SourceText(name: "", bytes: withoutDocumentType(bytes))
-        guard case .success(let root) = XMLReader.read(text) else { return [] }
+        guard case .success(let root) = XMLReader.read(text), !SVGReferences.lead(outOf: root, bytes) else { return [] }
         var removed: [Range<Int>] = []
         collect(root, bytes, &removed)
         removed.sort { $0.lowerBound < $1.lowerBound }
@@ -39,7 +39,7 @@ enum SVGScripts {
         for child in element.children { collect(child, bytes, &removed) }
     }
 
-    private static func isRunnable(_ element: XMLElement) -> Bool {
+    static func isRunnable(_ element: XMLElement) -> Bool {
         switch localName(element.name) {
         case "script", "foreignobject", "handler", "listener", "iframe", "object", "embed": true
         // An animation may set a handler, or the target of a link.
@@ -79,7 +79,8 @@ enum SVGScripts {
     private static func mayHaveScripts(_ bytes: [UInt8]) -> Bool {
         var word: [UInt8] = []
         for byte in bytes {
-            if byte == 0 || byte >= 0xFE { return true }
+            // Escapes can spell every word.
+            if byte == 0 || byte >= 0xFE || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\") { return true }
             let lower = byte | 0x20
             if (0x61...0x7A).contains(lower) {
                 word.append(lower)
@@ -94,6 +95,8 @@ enum SVGScripts {
     private static let suspicious: [[UInt8]] = [
         "script", "foreignobject", "handler", "listener", "iframe", "object", "embed", "javascript", "vbscript",
         "attributename", "entity", "attlist",
+        // What may refer to other files.
+        "href", "url", "import", "stylesheet", "base", "link", "meta", "img", "src", "srcset", "poster",
     ].map { Array($0.utf8) }
 
     private static func isSuspicious(_ word: [UInt8]) -> Bool {

@@ -48,6 +48,46 @@ struct LayoutLimitTests {
         #expect(passed.layout != nil)
     }
 
+    @Test(arguments: [
+        "<span\\rsize='NUMBER'>a</span>", "<span rise='>' size='NUMBER'>a</span>",
+        "<!-- \\\" --><span font_desc='Inter NUMBER'>a</span>", "<span face='Face NUMBER'>a</span>",
+        "<span font_family='Face NUMBER'>a</span>", "<span lang='x-NUMBER'>a</span>",
+        "<span size = 'NUMBER'>a</span>", "<span font_features='ss01=NUMBER'>a</span>",
+    ])
+    func `However markup chooses fonts, their number is limited`(span: String) throws {
+        let markup = (100..<120).map { span.replacing("NUMBER", with: String($0)) }.joined()
+        var limits = LayoutLimits()
+        limits[.fontSizes] = 19
+        let (_, run) = try run(label("markup", markup), limits: limits)
+        let finding = try #require(run.diagnostics.first { $0.severity == .error })
+        #expect(finding.code == .textTooLarge)
+        #expect(finding.message.contains("has 20 fonts"))
+        limits[.fontSizes] = 20
+        #expect(try self.run(label("markup", markup), limits: limits).1.layout != nil)
+    }
+
+    @Test(arguments: [
+        #""type": "button", "style": { "subtitle": "TEXT" }"#, #""style": { "headerTitle": "TEXT" }"#,
+        #""style": { "footerTitle": "TEXT" }"#, #""style": { "symbol": "TEXT" }"#,
+        #""style": { "parts": { "title": "TEXT" } }"#, #""style": { "parts": { "tabs": ["TEXT"] } }"#,
+        #""style": { "parts": { "columns": [{ "title": "TEXT", "x": 0, "width": 9 }] } }"#,
+        #""style": { "parts": { "pathComponents": ["TEXT"] } }"#,
+        #""style": { "parts": { "segments": [{ "title": "TEXT" }] } }"#,
+        #""type": "button", "buttonType": "popUp", "itemTitles": ["TEXT"]"#,
+    ])
+    func `Texts that are drawn beside the content are limited, too`(keys: String) throws {
+        var limits = LayoutLimits()
+        limits[.text] = 150
+        let keys = keys.replacing("TEXT", with: String(repeating: "a ", count: 100))
+        let pipeline = try LayoutPipeline(limits: limits)
+        let text = #"{ "platform": "macos", "root": { "id": "r", "children": [{ "id": "a", \#(keys) }] } }"#
+        let run = pipeline.solve(SourceText(name: "test", text))
+        let finding = try #require(run.diagnostics.first { $0.severity == .error })
+        #expect(finding.code == .textTooLarge)
+        #expect(finding.views == ["a"])
+        #expect(run.layout == nil)
+    }
+
     @Test func `A document has a limited number of constraints`() throws {
         var limits = LayoutLimits()
         limits[.constraints] = 1

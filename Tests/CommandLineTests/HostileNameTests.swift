@@ -12,7 +12,7 @@ struct HostileNameTests {
 
     private static let document = """
         {
-          "canvas": { "width": 100, "height": 100 },
+          "canvas": { "width": 100, "height": 100 }, "name": "\(escaped)", "description": "\(escaped)",
           "root": {
             "id": "screen",
             "children": [
@@ -66,6 +66,39 @@ struct HostileNameTests {
         expectHarmless(try Executable.run(words, in: scratch.url), words)
         words[1] = path + "?"
         expectHarmless(try Executable.run(words, in: scratch.url), words)
+    }
+
+    /// Of a layout with a conflict, which has more output than an invalid document.
+    @Test(arguments: [
+        "check --sweep width=100...120", "solve --format txt", "dump --stage document", "explain --conflict",
+        "fix --dry-run --reset", "test --golden NAME", "init NAME",
+    ])
+    func `Nothing that the name of a solved file says reaches a terminal or a log as it is`(command: String) throws {
+        let scratch = try ScratchDirectory()
+        let document = """
+            { "canvas": { "width": 100, "height": 100 }, "name": "\(Self.escaped)", "description": "\(Self.escaped)",
+              "root": { "id": "screen", "children": [{ "id": "b" }] },
+              "constraints": [
+                { "equation": "b.width = 300", "identifier": "\(Self.escaped)" },
+                { "equation": "b.width = 200", "identifier": "\(Self.escaped)" },
+                "b.top = screen.top", "b.leading = screen.leading"
+              ] }
+            """
+        let path = try scratch.write(document, to: Self.name + ".layout.json")
+        var words = command.split(separator: " ").map { $0 == "NAME" ? Self.name : String($0) }
+        if words[0] != "init" { words.insert(path, at: 1) }
+        expectHarmless(try Executable.run(words, in: scratch.url), words)
+    }
+
+    @Test func `No name of an Interface Builder file reaches a terminal or a log as it is`() throws {
+        let scratch = try ScratchDirectory()
+        let path = scratch.path(Self.name + ".xib")
+        try FileManager.default.copyItem(
+            at: Executable.package.appending(path: "samples/valid/interface-builder/preferences.xib"),
+            to: URL(filePath: path))
+        for words in [["agreement", "--details", path], ["check", "--sweep", "width=300...310", path]] {
+            expectHarmless(try Executable.run(words, in: scratch.url), words)
+        }
     }
 
     @Test func `No name of a page or of its pictures reaches a terminal or a log as it is`() throws {

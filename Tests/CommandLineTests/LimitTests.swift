@@ -6,10 +6,10 @@ import Testing
 struct LimitTests {
     private static let commands = [
         ["check"], ["solve"], ["render", "-o", "x.png"], ["render", "-o", "x.pdf"], ["render", "-o", "x.svg"],
-        ["test", "--golden", "golden", "--strict"],
+        ["test", "--golden", "golden", "--strict"], ["check", "--sweep", "width=100...101"],
     ]
 
-    @Test(arguments: commands)
+    @Test(arguments: commands.dropLast())
     func `Every command reports a root that is too large for a picture`(command: [String]) throws {
         let scratch = try ScratchDirectory()
         let document = try scratch.write(
@@ -34,12 +34,24 @@ struct LimitTests {
         #expect(outcome.status == (command[0] == "test" ? 2 : 1), "\(outcome.errors)")
     }
 
+    @Test func `A sheet has the limits of the run`() throws {
+        let scratch = try ScratchDirectory()
+        let document = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let arguments = [document, "-o", scratch.path("x.png"), "--sheet", "--limit", "picture-items=1"]
+        let outcome = try Executable.run(arguments, in: scratch.url)
+        #expect(outcome.status != 0)
+        #expect(outcome.errors.contains("--limit picture-items="), "\(outcome.errors)")
+    }
+
     @Test(arguments: ["text", "text=", "text=no", "texts=10", "text=-1", "=1"])
     func `A limit that is not one is a usage error`(argument: String) throws {
         #expect(try Executable.run(["check", "-", "--limit", argument], input: Data("{}".utf8)).status == 64)
     }
 
-    @Test(arguments: [["check"], ["solve"], ["render", "-o", "x.png"], ["test", "--golden", "golden"]])
+    @Test(arguments: [
+        ["check"], ["solve"], ["render", "-o", "x.png"], ["test", "--golden", "golden"],
+        ["check", "--sweep", "width=100...900"],
+    ])
     func `What takes longer than the time limit ends with a diagnostic and without a file`(command: [String]) throws {
         let scratch = try ScratchDirectory()
         // Enough work for a second.

@@ -64,6 +64,49 @@ struct SpecialFileTests {
         #expect(outcome.status == 0)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `A pipe as project file, golden or layout of a page is refused and not waited for`() throws {
+        let scratch = try ScratchDirectory()
+        for folder in ["layouts", "golden"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: false)
+        }
+        _ = try scratch.write(Layouts.valid, to: "layouts/a.layout.json")
+        for name in ["golden/a.json", "b.layout.json"] { try #require(mkfifo(scratch.path(name), 0o600) == 0) }
+        let golden = try Executable.run(["test", "layouts"], in: scratch.url)
+        #expect(golden.status > 1)
+        let page = try scratch.write("![Layout](b.layout.json)\n", to: "page.md")
+        let figures = try Executable.run(["figures", page])
+        #expect(figures.errors.contains("is not a regular file"))
+        try #require(mkfifo(scratch.path("alrender.json"), 0o600) == 0)
+        let project = try Executable.run(["test", "layouts"], in: scratch.url)
+        #expect(project.status == 66)
+        #expect(project.errors.contains("alrender.json: is not a regular file"))
+    }
+
+    @Test func `A link to itself is not replaced by an output`() throws {
+        let scratch = try ScratchDirectory()
+        let input = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let output = scratch.path("a.png")
+        try FileManager.default.createSymbolicLink(atPath: output, withDestinationPath: "a.png")
+        let outcome = try Executable.run([input, "-o", output])
+        #expect(outcome.status == 73)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: output) == "a.png")
+    }
+
+    @Test func `Links to folders among layouts are passed over`() throws {
+        let scratch = try ScratchDirectory()
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "folder"), withIntermediateDirectories: false)
+        _ = try scratch.write(Layouts.valid, to: "folder/a.layout.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("folder/self.layout.json"), withDestinationPath: ".")
+        for input in ["folder", "folder/*.layout.json", "folder/**"] {
+            let outcome = try Executable.run(["check", scratch.path(input)])
+            #expect(outcome.status == 0, "\(input): \(outcome.errors)")
+        }
+    }
+
     @Test func `A picture beside an Interface Builder file can be drawn again`() throws {
         let scratch = try ScratchDirectory()
         try FileManager.default.copyItem(

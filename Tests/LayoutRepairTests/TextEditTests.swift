@@ -39,6 +39,17 @@ struct TextEditTests {
         #expect(diff("a\nb\n", "a\nb\n") == "")
     }
 
+    /// As git does, which `git apply` and `patch` read.
+    @Test func `A name that could be more than a line is in quotation marks`() {
+        let diff = UnifiedDiff(old: Array("a".utf8), new: Array("b".utf8))
+        for (path, name) in [
+            ("a b.json", "a/a b.json"), ("é.json", "a/é.json"), ("a\n\"\u{202E}", #""a/a\012\"\342\200\256""#),
+        ] {
+            let text = String(decoding: diff.text(path: path), as: UTF8.self)
+            #expect(text.hasPrefix("--- \(name)\n"))
+        }
+    }
+
     @Test func `A change has three lines around it`() {
         let old = (1...9).map { "\($0)\n" }.joined()
         let expected = """

@@ -28,7 +28,8 @@ struct DocumentSizeCheck {
                     at: document.views.first?.place))
         }
         for view in document.views {
-            guard let (name, count, noun) = view.content.texts.lazy.compactMap(excess).first else { continue }
+            let texts = [view.content.texts, view.style.texts].joined()
+            guard let (name, count, noun) = texts.lazy.compactMap(excess).first else { continue }
             findings.append(
                 Diagnostic(
                     .textTooLarge, .error,
@@ -61,7 +62,7 @@ struct DocumentSizeCheck {
         }
         let size = MarkupSize(string)
         if Double(size.elements) > limits[.spans] { return (.spans, size.elements, "elements of markup") }
-        if Double(size.fontSizes) > limits[.fontSizes] { return (.fontSizes, size.fontSizes, "font sizes") }
+        if Double(size.fonts) > limits[.fontSizes] { return (.fontSizes, size.fonts, "fonts") }
         return nil
     }
 
@@ -73,7 +74,7 @@ extension ViewContent {
     fileprivate var texts: [StyledText.Content] {
         switch self {
         case .label(let label): [label.text.content]
-        case .button(let button): [button.title.content]
+        case .button(let button): [button.title.content] + Self.plain(button.itemTitles)
         case .textField(let field): [field.text.content] + Self.plain([field.placeholder])
         case .textView(let view): [view.text.content]
         case .segmentedControl(let segments, _): Self.plain(segments)
@@ -85,5 +86,18 @@ extension ViewContent {
 
     private static func plain(_ texts: [String?]) -> [StyledText.Content] {
         texts.compactMap { $0.map(StyledText.Content.plain) }
+    }
+}
+
+extension ViewStyle {
+    /// Every text that is drawn beside the view's content, and names that libraries look up.
+    fileprivate var texts: [StyledText.Content] {
+        var texts = [symbol, buttonContent?.subtitle, sectionTitles?.header, sectionTitles?.footer].compactMap { $0 }
+        if let parts {
+            if let title = parts.title { texts.append(title) }
+            texts += parts.tabs + parts.columns.map { $0.title } + parts.control.pathComponents
+            return (texts.map { $0.text } + parts.segments.compactMap { $0.title }).map { .plain($0) }
+        }
+        return texts.map { .plain($0.text) }
     }
 }

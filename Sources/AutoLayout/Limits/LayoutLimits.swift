@@ -14,7 +14,7 @@ package struct LayoutLimits: Hashable, Sendable {
         case text
         /// Elements of the markup of one text.
         case spans
-        /// Different sizes in the markup of one text: each is a font.
+        /// Fonts that the markup of one text chooses by size, family, language or features.
         case fontSizes = "font-sizes"
         /// Items of a scene.
         case pictureItems = "picture-items"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
 /// A report in plain words: what conflicts, the sum that shows it, what the system does, what helps.
 struct ReportExplanation {
     let explained: ExplainedReport
@@ -37,7 +39,7 @@ struct ReportExplanation {
         } else if let label = constraint.label {
             notes.append("'\(label)'")
         }
-        let note = notes.isEmpty ? "" : "  (\(notes.joined(separator: "; ")))"
+        let note = notes.isEmpty ? "" : "  (\(DisplayText.safe(notes.joined(separator: "; "))))"
         return "  [\(member)] \(words.text(of: equation))\(note)"
     }
 

@@ -107,10 +107,10 @@ extension DiagnosticPage {
             why: "A document may have 1,000,000 constraints; `--limit constraints=NUMBER` changes the limit.",
             nil),
         DiagnosticPage(
-            "text-too-large", "error", "a text that is too long, or whose markup has too many elements or font sizes",
+            "text-too-large", "error", "a text that is too long, or whose markup has too many elements or fonts",
             why: """
-                Longer texts take longer to measure. A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 font \
-                sizes; `--limit text=NUMBER`, `spans` and `font-sizes` change the limits.
+                Longer texts take longer to measure. A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 \
+                fonts (sizes, families, languages and features); `--limit text=NUMBER`, `spans` and `font-sizes` change the limits.
                 """,
             nil),
         DiagnosticPage(

@@ -33,7 +33,9 @@ extension Document {
             lines.append(
                 "fit \(views[request.view].id) \(numbers[0])×\(numbers[1]) @\(numbers[2]),\(numbers[3])")
         }
-        return lines.joined(separator: "\n") + "\n"
+        // A name with a line break stays on its line.
+        return lines.map { String($0.unicodeScalars.map { $0 == "\n" ? "\\n" : String($0) }.joined()) }
+            .joined(separator: "\n") + "\n"
     }
 
     private func appendView(_ index: Int, guides: [Int: [Guide]], indentation: String, to lines: inout [String]) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import SourceLocations
 
 /// Two texts as a unified diff, in the form that `git apply` and `patch` read.
@@ -32,12 +33,28 @@ package struct UnifiedDiff {
         return lines
     }
 
+    /// A name as git writes it: one that could be more than a line, or act on a terminal, is in quotation marks, with the bytes of
+    /// such characters in octal.
+    private static func quoted(_ name: String) -> String {
+        let special: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
+        guard DisplayText.safe(name) != name || name.utf8.contains(where: { special.contains($0) || $0 == 0x09 }) else {
+            return name
+        }
+        let text = name.utf8.map { byte in
+            if special.contains(byte) { return "\\" + String(UnicodeScalar(byte)) }
+            guard byte < 0x20 || byte >= 0x7F else { return String(UnicodeScalar(byte)) }
+            let octal = String(byte, radix: 8)
+            return "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+        }
+        return "\"\(text.joined())\""
+    }
+
     /// Empty if the texts are equal.
     package func text(path: String) -> [UInt8] {
         let script = script()
         guard script.contains(where: { if case .both = $0 { false } else { true } }) else { return [] }
         let name = path.hasPrefix("/") ? String(path.drop { $0 == "/" }) : path
-        var result = Array("--- a/\(name)\n+++ b/\(name)\n".utf8)
+        var result = Array("--- \(Self.quoted("a/\(name)"))\n+++ \(Self.quoted("b/\(name)"))\n".utf8)
         var (oldLine, newLine) = (0, 0)
         var position = 0
         while position < script.count {

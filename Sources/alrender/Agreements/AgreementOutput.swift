@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
 import LayoutAgreement
+import LayoutDiagnostics
 import LayoutGeometry
 import LayoutJSON
 
@@ -39,7 +40,8 @@ struct AgreementOutput {
                     "in the file \(describe(view.recorded))",
                 ]
             }
-            text += "\(scene.file) \(scene.name), \(sizes.rawValue) sizes\n\(TextTable(rows: rows).text)\n"
+            let name = DisplayText.safe("\(scene.file) \(scene.name)")
+            text += "\(name), \(sizes.rawValue) sizes\n\(TextTable(rows: rows).text)\n"
         }
         return text
     }

@@ -77,14 +77,17 @@ struct Check: ParsableCommand {
         var told = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
         if !output.isEmpty, files.count > 1 { throw ValidationError("-o takes one input") }
         let outputs = output.compactMap { path in SweepOutputFormat(path: path).map { (path: path, format: $0) } }
-        switch LayoutPipeline.forCommandLine() {
+        let timer = InputTimer(
+            limits.timeLimit, report: DiagnosticReport(.human, coloring: Terminal.errorColoring))
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault): told.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
-            for file in files {
+            for (place, file) in files.enumerated() {
                 let run = SweepRun(
                     input: file, sweeps: sweep, canvas: canvas, scenes: scenes, files: self.files,
                     format: report.diagnostics, outputs: outputs, pipeline: pipeline)
-                told.carryOut(run.outcome())
+                let outcome = timer.timing(file, at: place) { run.outcome() }
+                timer.printing { told.carryOut(outcome) }
             }
         }
         try told.finish()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutDiagnostics
 import LayoutScene
 
 struct Dump: ParsableCommand {
@@ -58,7 +59,9 @@ struct Dump: ParsableCommand {
     ) -> String? {
         guard let document = result.run.document else { return nil }
         switch stage {
-        case .document: return document.dump
+        case .document:
+            return document.dump.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { DisplayText.safe(String($0)) }.joined(separator: "\n")
         case .constraints:
             return pipeline.constraintSystemText(of: result.run)
         case .layout: return result.run.layout?.text(of: document)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutDiagnostics
 import LayoutGoldens
 
 struct Initialise: ParsableCommand {
@@ -37,11 +38,11 @@ struct Initialise: ParsableCommand {
 
     private func write(_ bytes: [UInt8], to path: String) throws {
         guard !DirectoryListing.exists(path) else {
-            return try Terminal.printProduct("kept    \(path)\(try advice(on: path))\n")
+            return try Terminal.printProduct("kept    \(DisplayText.safe(path))\(try advice(on: path))\n")
         }
         if let slash = path.lastIndex(of: "/") { try DirectoryListing.create(String(path[..<slash])) }
         try OutputFile.write(bytes, to: path)
-        try Terminal.printProduct("written \(path)\n")
+        try Terminal.printProduct("written \(DisplayText.safe(path))\n")
     }
 
     /// What a list of ignored files that is there already lacks.

@@ -104,7 +104,8 @@ struct Render: ParsableCommand {
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
             namedViews: views.ids, namedConstraints: views.constraints,
             mayFollowReader: true,
-            sheets: sheet ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme) : nil)
+            sheets: sheet
+                ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme, limits: limits.limits) : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)
         let captions = sheet ? sheetCaptions(outputs.map(\.template)) : []
         let inputFiles = Set(inputs.filter { $0 != "-" }.compactMap(FileIdentity.init))

@@ -44,7 +44,7 @@ struct Review: ParsableCommand {
             case .failure(let found): fault = found
             }
         }
-        guard fault == nil, case .success(let pipeline) = LayoutPipeline.forCommandLine() else {
+        guard fault == nil, case .success(let pipeline) = LayoutPipeline.forCommandLine(limits: limits.limits) else {
             throw FileFault("", reason: fault?.message ?? "no fonts", status: .noInput)
         }
         let failed = results.failures

@@ -57,7 +57,8 @@ struct RevisionRange {
         where GoldenInputs.suffixes.contains(where: path.hasSuffix) {
             let before = git.contents(of: path, in: old.commit)
             let after =
-                new.map { git.contents(of: path, in: $0.commit) } ?? (try? InputFile.read("\(git.root)/\(path)"))
+                new.map { git.contents(of: path, in: $0.commit) }
+                ?? (try? InputFile.readRegularFile("\(git.root)/\(path)"))
             func side(_ bytes: [UInt8]?, commit: String?, after earlier: ComparedFile?) -> ComparedFile {
                 let source = SourceText(name: path, bytes: bytes ?? [])
                 guard bytes != nil else { return ComparedFile(without: source) }

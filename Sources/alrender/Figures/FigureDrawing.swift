@@ -186,7 +186,7 @@ struct FigureDrawing {
                 do throws(FileFault) {
                     let input = FigureNames.normalized(file.folder + path)
                     outcome.sources.append(input)
-                    return (try InputFile.source(input), input)
+                    return (SourceText(name: input, bytes: try InputFile.readRegularFile(input)), input)
                 } catch {
                     problem = "cannot read the layout '\(path)': \(error.reason)"
                 }

@@ -21,7 +21,9 @@ enum DirectoryListing {
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR: pending.append(child)
                 case S_IFREG: if name.hasSuffix(suffix) { found.append(child) }
-                case S_IFLNK: if name.hasSuffix(suffix), !isSpecial("\(root)/\(child)") { found.append(child) }
+                case S_IFLNK where name.hasSuffix(suffix):
+                    let path = "\(root)/\(child)"
+                    if !isSpecial(path), !isDirectory(path) { found.append(child) }
                 default: break
                 }
             }

@@ -17,7 +17,7 @@ enum InputFile {
         path == "-" ? "<stdin>" : path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// The bytes of a file that a document names. Only a regular one: a pipe or a device may block, or never end.
+    /// The bytes of a file that the command line does not name. Only a regular one: a pipe or a device may block, or never end.
     static func readRegularFile(
         _ path: String, limit: Int = maximumSize, followsLinks: Bool = true
     ) throws(FileFault) -> [UInt8] {

@@ -38,14 +38,14 @@ enum OutputFile {
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(path, &buffer, buffer.count)
-            guard count > 0 else { break }
+            guard count > 0 else { return path }
             guard let link = String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) else {
                 throw FileFault(path, reason: "links to a name that is not UTF-8")
             }
             let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             path = link.hasPrefix("/") ? link : directory + link
         }
-        return path
+        throw FileFault(path, errno: ELOOP)
     }
 
     private static func replace(

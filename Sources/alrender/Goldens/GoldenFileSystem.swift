@@ -4,7 +4,7 @@ import LayoutGoldens
 /// The files of golden tests, as paths from the working directory.
 struct GoldenFileSystem: GoldenFiles {
     func bytes(of path: String) throws(GoldenFault) -> [UInt8] {
-        try Self.judging { () throws(FileFault) in try InputFile.read(path) }
+        try Self.judging { () throws(FileFault) in try InputFile.readRegularFile(path) }
     }
 
     func paths(below folder: String, suffix: String) throws(GoldenFault) -> [String] {

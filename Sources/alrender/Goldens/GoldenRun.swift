@@ -122,7 +122,7 @@ struct GoldenRun {
             if isFirstRun {
                 let arguments = Array(CommandLine.arguments.dropFirst())
                 end.printProduct(
-                    "no goldens in '\(golden)' yet: review the pictures, then record them with "
+                    "no goldens in '\(DisplayText.safe(golden))' yet: review the pictures, then record them with "
                         + "'\(AcceptingCommand.text(for: nil, arguments: arguments))'\n")
             }
         }

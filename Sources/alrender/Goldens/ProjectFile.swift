@@ -20,7 +20,7 @@ struct ProjectFile {
         self.folder = folder
         let path = folder + GoldenProject.fileName
         place = path
-        let source = SourceText(name: path, bytes: try InputFile.read(path))
+        let source = SourceText(name: path, bytes: try InputFile.readRegularFile(path))
         let read = GoldenProject.read(source)
         project = read.project
         guard read.diagnostics.contains(where: { $0.severity == .error }) else { return }

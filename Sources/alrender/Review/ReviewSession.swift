@@ -86,14 +86,14 @@ struct ReviewSession: LoopbackService {
                 }
             }
             for file in outcome.files {
-                previous.append(Previous(path: file.path, bytes: try? InputFile.read(file.path)))
+                previous.append(Previous(path: file.path, bytes: try? InputFile.readRegularFile(file.path)))
                 if let slash = file.path.lastIndex(of: "/") {
                     try DirectoryListing.create(String(file.path[..<slash]))
                 }
                 try OutputFile.write(file.bytes, to: file.path)
             }
             for path in outcome.removedFiles {
-                previous.append(Previous(path: path, bytes: try? InputFile.read(path)))
+                previous.append(Previous(path: path, bytes: try? InputFile.readRegularFile(path)))
                 try OutputFile.remove(path)
             }
         }

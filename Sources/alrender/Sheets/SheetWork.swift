@@ -8,12 +8,13 @@ struct SheetWork: Sendable {
     var inputs: [String]
     var outputs: [(template: OutputPath, format: OutputFormat)]
     var theme: SceneTheme.Name
+    var limits: LayoutLimits
 
     /// In the order of the outputs, and of the first picture of each sheet.
     func outcome(of panels: [SheetPanel]) -> InputOutcome {
         var outcome = InputOutcome()
         let pipeline: LayoutPipeline
-        switch LayoutPipeline.forCommandLine() {
+        switch LayoutPipeline.forCommandLine(limits: limits) {
         case .success(let made): pipeline = made
         // Every input has reported it.
         case .failure: return outcome

@@ -35,7 +35,7 @@ struct SweepReport {
             lines += sentences(change).map { "  from \(value(change)): \($0)" }
         }
         if lines.count == 1 { lines.append("  no change") }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { DisplayText.safe($0) + "\n" }.joined()
     }
 
     /// Ranges that a message names.
