@@ -82,10 +82,11 @@ package struct Lint: Sendable {
         }
     }
 
-    /// Sets the severity of a diagnostic of the reader that is also a lint.
+    /// Sets the severity of a diagnostic of the reader that is also a lint, where the options say one.
     package static func promoted(_ diagnostics: [Diagnostic], _ strictness: Strictness) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             guard diagnostic.code == Lint.locationMultiplier.code else { return diagnostic }
+            guard strictness.isByGuide || strictness.levels[diagnostic.code] != nil else { return diagnostic }
             guard let severity = Lint.locationMultiplier.level(strictness).severity else { return nil }
             var result = diagnostic
             result.severity = severity

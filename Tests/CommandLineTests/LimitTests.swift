@@ -20,7 +20,10 @@ struct LimitTests {
         #expect(!FileManager.default.fileExists(atPath: scratch.path("x.pdf")))
     }
 
-    @Test(arguments: commands)
+    @Test(
+        arguments: commands + [
+            ["diff", "a.layout.json"], ["explain", "a.width"], ["fix", "--update-constants", "--dry-run"],
+        ])
     func `Every command reports a text that is too long`(command: [String]) throws {
         let scratch = try ScratchDirectory()
         let document = try scratch.write(
@@ -32,6 +35,20 @@ struct LimitTests {
         let arguments = [command[0], document] + command.dropFirst()
         let outcome = try Executable.run(arguments + ["--limit", "text=10"], in: scratch.url)
         #expect(outcome.status == (command[0] == "test" ? 2 : 1), "\(outcome.errors)")
+    }
+
+    @Test(arguments: [["import", "-o", "layouts"], ["agreement"]])
+    func `A scene beyond a limit is reported, and neither converted nor compared`(command: [String]) throws {
+        let scratch = try ScratchDirectory()
+        let file = Executable.package.appending(path: "samples/valid/interface-builder/sign-up.storyboard").path
+        let arguments = [command[0], file] + command.dropFirst()
+        let outcome = try Executable.run(arguments + ["--limit", "text=2"], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("'--limit text=NUMBER' raises the limit [text-too-large]"))
+        #expect(!outcome.text.contains(" all "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).allSatisfy { $0 == "layouts" })
+        let written = try? FileManager.default.contentsOfDirectory(atPath: scratch.path("layouts"))
+        #expect((written ?? []).isEmpty)
     }
 
     @Test func `A sheet has the limits of the run`() throws {
@@ -50,7 +67,8 @@ struct LimitTests {
 
     @Test(arguments: [
         ["check"], ["solve"], ["render", "-o", "x.png"], ["test", "--golden", "golden"],
-        ["check", "--sweep", "width=100...900"],
+        ["check", "--sweep", "width=100...900"], ["diff", "a.layout.json"], ["explain", "v1.y"],
+        ["fix", "--update-constants", "--dry-run"],
     ])
     func `What takes longer than the time limit ends with a diagnostic and without a file`(command: [String]) throws {
         let scratch = try ScratchDirectory()

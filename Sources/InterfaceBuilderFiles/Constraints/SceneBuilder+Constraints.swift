@@ -36,9 +36,10 @@ extension SceneBuilder {
                 owner)
             return nil
         }
+        // Xcode's own templates have such multipliers.
         if first.isLocation, multiplier != 1 {
             report(
-                .locationMultiplier,
+                .locationMultiplier, .note,
                 "the multiplier \(DecimalText.shortest(multiplier)) of a location depends on the superview's coordinates; Apple's guide forbids it",
                 element, owner)
         }

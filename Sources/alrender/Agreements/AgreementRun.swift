@@ -45,20 +45,30 @@ struct AgreementRun {
         }
         let wanted = arguments.scene.isEmpty ? first.scenes : arguments.scene.flatMap { first.scenes(called: $0) }
         return wanted.map { scene in
-            Scene(
-                file: path, name: scene.name, objectID: scene.id,
-                agreements: readings.compactMap { reading in
-                    reading.scenes.first { $0.id == scene.id }.flatMap { agreement($0, in: source, path) }
-                })
+            var agreements: [SceneAgreement] = []
+            for scene in readings.compactMap({ $0.scenes.first { $0.id == scene.id } }) {
+                let run = solve(scene, of: source, path)
+                if let layout = run.layout {
+                    agreements.append(SceneAgreement(scene, layout, viewsInOtherFonts: Self.viewsInOtherFonts(of: run)))
+                } else {
+                    outcome.steps.append(.findings(run.diagnostics.filter { $0.severity == .error }, source, nil))
+                    outcome.status.worsen(to: .errorDiagnostic)
+                    // The other sizes would be refused as well.
+                    break
+                }
+            }
+            return Scene(file: path, name: scene.name, objectID: scene.id, agreements: agreements)
         }
     }
 
-    private func agreement(_ scene: ImportedScene, in source: SourceText, _ path: String) -> SceneAgreement? {
-        let run = pipeline.solve(
+    private func solve(_ scene: ImportedScene, of source: SourceText, _ path: String) -> LayoutRun {
+        pipeline.solve(
             scene.document, of: source, findings: [], imageSizes: scene.imageSizes,
             resources: DocumentDirectory(document: path), purpose: .solving)
+    }
+
+    private static func viewsInOtherFonts(of run: LayoutRun) -> Set<String> {
         let codes: Set<DiagnosticCode> = [.unknownFontFamily, .missingFontFile]
-        let inOtherFonts = Set(run.diagnostics.filter { codes.contains($0.code) }.flatMap(\.views))
-        return run.layout.map { SceneAgreement(scene, $0, viewsInOtherFonts: inOtherFonts) }
+        return Set(run.diagnostics.filter { codes.contains($0.code) }.flatMap(\.views))
     }
 }

@@ -32,6 +32,7 @@ struct Agreement: ParsableCommand {
     var format: Format = .txt
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
 
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
@@ -46,16 +47,18 @@ struct Agreement: ParsableCommand {
         guard !files.isEmpty else {
             throw ValidationError("no .xib or .storyboard file in \(inputs.map { "'\($0)'" }.joined(separator: ", "))")
         }
-        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+        let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        var report = RunReport(findings)
         var agreements: [AgreementRun.Scene] = []
-        switch LayoutPipeline.forCommandLine() {
+        let timer = InputTimer(limits.timeLimit, report: findings)
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault): report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
             let run = AgreementRun(arguments: scenes, pipeline: pipeline)
-            for file in files {
+            for (place, file) in files.enumerated() {
                 var outcome = InputOutcome()
-                agreements += run.scenes(of: file, &outcome)
-                report.carryOut(outcome)
+                agreements += timer.timing(file, at: place) { run.scenes(of: file, &outcome) }
+                timer.printing { report.carryOut(outcome) }
             }
             let result = AgreementOutput(scenes: agreements, sizes: run.sizes)
             var outcome = InputOutcome()

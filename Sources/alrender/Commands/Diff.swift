@@ -44,6 +44,7 @@ struct Diff: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: "Format of diagnostics on standard error.")
@@ -125,16 +126,19 @@ struct Diff: ParsableCommand {
 
     private func compareRevisions() throws(FileFault) -> ExitStatus {
         let range = try RevisionRange(inputs[0])
-        let pipeline = try Self.pipeline()
+        let pipeline = try pipeline()
         var status = ExitStatus.done
         var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
-        let comparison = try range.comparison(
-            below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, files: files, pipeline: pipeline
-        ) { file in
-            Terminal.say(report.add(file.errors, in: file.source))
-            status.worsen(to: .errorDiagnostic)
+        var texts = ""
+        let comparison = try timing(inputs[0]) { () throws(FileFault) in
+            try range.comparison(
+                below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, files: files, pipeline: pipeline
+            ) { file in
+                texts += report.add(file.errors, in: file.source)
+                status.worsen(to: .errorDiagnostic)
+            }
         }
-        Terminal.say(report.end)
+        Terminal.say(texts + report.end)
         for path in output {
             let changes = comparison.files.flatMap { file in file.comparison.changes.map { $0.named(after: file.path) }
             }
@@ -149,8 +153,18 @@ struct Diff: ParsableCommand {
         return status
     }
 
-    private static func pipeline() throws(FileFault) -> LayoutPipeline {
-        switch LayoutPipeline.forCommandLine() {
+    /// Does what may take long, within the time limit.
+    private func timing<Value>(
+        _ input: String, _ body: () throws(FileFault) -> Value
+    ) throws(FileFault) -> Value {
+        let timer = InputTimer(
+            limits.timeLimit, report: DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+        let result = timer.timing(input, at: 0) { Result { () throws(FileFault) in try body() } }
+        return try timer.printing { result }.get()
+    }
+
+    private func pipeline() throws(FileFault) -> LayoutPipeline {
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .success(let made): return made
         case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
         }
@@ -178,10 +192,13 @@ struct Diff: ParsableCommand {
 
     private func compareLayouts() throws(FileFault) -> ExitStatus {
         var status = ExitStatus.done
-        let pipeline = try Self.pipeline()
-        let before = try ComparedFile(old, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
-        let after = try ComparedFile(
-            new, after: before, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
+        let pipeline = try pipeline()
+        let before = try timing(old) { () throws(FileFault) in
+            try ComparedFile(old, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
+        }
+        let after = try timing(new) { () throws(FileFault) in
+            try ComparedFile(new, after: before, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
+        }
         var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
         for file in [before, after] {
             Terminal.say(report.add(file.errors, in: file.source))

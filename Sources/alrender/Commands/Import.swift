@@ -34,6 +34,7 @@ struct Import: ParsableCommand {
     var output: String
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: "Format of diagnostics on standard error.")
@@ -46,15 +47,20 @@ struct Import: ParsableCommand {
 
     func run() throws {
         if output != "-" { try DirectoryListing.create(output) }
-        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
-        switch LayoutPipeline.forCommandLine() {
+        let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        var report = RunReport(findings)
+        let timer = InputTimer(limits.timeLimit, report: findings)
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault): report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
             var written: Set<String> = []
-            for input in inputs {
-                var outcome = InputOutcome()
-                if let source = outcome.source(input) { take(source, input, &written, &outcome, pipeline) }
-                report.carryOut(outcome)
+            for (place, input) in inputs.enumerated() {
+                let outcome = timer.timing(input, at: place) {
+                    var outcome = InputOutcome()
+                    if let source = outcome.source(input) { take(source, input, &written, &outcome, pipeline) }
+                    return outcome
+                }
+                timer.printing { report.carryOut(outcome) }
             }
         }
         try report.finish()
@@ -78,6 +84,10 @@ struct Import: ParsableCommand {
             let estimated = scene.layoutDocument(document, of: source, resources: folder, pipeline)
             document = estimated.document
             outcome.steps.append(.findings(estimated.findings, source, nil))
+            guard !estimated.findings.contains(where: { $0.severity == .error }) else {
+                outcome.status.worsen(to: .errorDiagnostic)
+                continue
+            }
             let text = document.jsonText
             let refused = Self.errors(in: text, of: scene.name)
             guard refused.isEmpty else {

@@ -22,6 +22,7 @@ struct DocumentExplanation {
     /// Paths of pictures.
     let outputs: [String]
     let scenes: SceneArguments
+    let limits: LayoutLimits
     let files: FileArguments
 
     /// A solved layout; of a file with scenes, one of several.
@@ -39,7 +40,7 @@ struct DocumentExplanation {
 
     func explain(_ outcome: inout InputOutcome) {
         let pipeline: LayoutPipeline
-        switch LayoutPipeline.forCommandLine() {
+        switch LayoutPipeline.forCommandLine(limits: limits) {
         case .success(let made): pipeline = made
         case .failure(let fault): return outcome.complain(fault.message, .noInput)
         }

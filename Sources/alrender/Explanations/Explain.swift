@@ -52,6 +52,7 @@ struct Explain: ParsableCommand {
         completion: .file())
     var output: [String] = []
 
+    @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: "Format of the explanation on standard output.")
@@ -82,7 +83,9 @@ struct Explain: ParsableCommand {
     }
 
     func run() throws {
-        var report = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
+        let findings = DiagnosticReport(.human, coloring: Terminal.errorColoring)
+        var report = RunReport(findings)
+        let timer = InputTimer(limits.timeLimit, report: findings)
         var outcome = InputOutcome()
         if codes {
             explainCode(nil, &outcome)
@@ -95,16 +98,16 @@ struct Explain: ParsableCommand {
                 }
                 let explanation = DocumentExplanation(
                     source: source, input: input, value: value, format: format, outputs: output, scenes: scenes,
-                    files: files)
-                explanation.explain(&outcome)
+                    limits: limits.limits, files: files)
+                timer.timing(input, at: 0) { explanation.explain(&outcome) }
             } else {
                 guard value == nil, !conflict else {
                     throw ValidationError("view.attribute and --conflict apply to layout documents")
                 }
-                explain(ConsoleLog(source), source, &outcome)
+                timer.timing(input, at: 0) { explain(ConsoleLog(source), source, &outcome) }
             }
         }
-        report.carryOut(outcome)
+        timer.printing { report.carryOut(outcome) }
         try report.finish()
     }
 
@@ -169,7 +172,7 @@ struct Explain: ParsableCommand {
                 separator: "\(index + 1)")
             do throws(FileFault) {
                 outcome.steps.append(
-                    .file(path: target, try Self.bytes(of: document, for: target), directory: .fault))
+                    .file(path: target, try bytes(of: document, for: target), directory: .fault))
             } catch {
                 outcome.complain(error)
             }
@@ -180,11 +183,11 @@ struct Explain: ParsableCommand {
         }
     }
 
-    private static func bytes(of document: String, for path: String) throws(FileFault) -> [UInt8] {
+    private func bytes(of document: String, for path: String) throws(FileFault) -> [UInt8] {
         let format = OutputFormat(path: path)
         guard let picture = format?.picture else { return Array(document.utf8) }
         let pipeline: LayoutPipeline
-        switch LayoutPipeline.forCommandLine() {
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .success(let made): pipeline = made
         case .failure(let fault): throw FileFault(path, reason: fault.message, status: .noInput)
         }

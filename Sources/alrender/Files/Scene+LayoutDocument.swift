@@ -11,7 +11,8 @@ extension InterfaceBuilderInput.Scene {
     /// A layout document, and what is different in it from the scene.
     typealias Estimated = (document: Document, findings: [Diagnostic])
 
-    /// The scene as a layout document of its own, which has nothing but itself to be checked against.
+    /// The scene as a layout document of its own, which has nothing but itself to be checked against. If it is refused, as beyond a
+    /// limit, the diagnostics have the errors.
     ///
     /// Where a text, an inset or a baseline that the file does not state is estimated here, the frames that Xcode recorded
     /// would count as misplaced, and constraints would conflict: the document has the frames that come out, and gives one
@@ -26,6 +27,7 @@ extension InterfaceBuilderInput.Scene {
         }
         var estimated: Estimated = (document, [])
         let run = weakenConflicts(&estimated, solve)
+        if run.layout == nil { estimated.findings += run.diagnostics.filter { $0.severity == .error } }
         guard let layout = run.layout, let settled = withoutEstimatedMisplacements(run, pipeline).layout else {
             return estimated
         }

@@ -34,6 +34,7 @@ struct Fix: ParsableCommand {
 
     @OptionGroup(title: "Operations") var operations: RepairArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: ArgumentHelp("A view by its id, or by its object id; repeatable.", valueName: "id"))
@@ -93,16 +94,19 @@ struct Fix: ParsableCommand {
         if output != nil, files.count > 1 {
             throw ValidationError("--output takes one input: several are repaired in place")
         }
-        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
-        switch LayoutPipeline.forCommandLine() {
+        let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        var report = RunReport(findings)
+        let timer = InputTimer(limits.timeLimit, report: findings)
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault):
             report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
-            for input in files {
+            for (place, input) in files.enumerated() {
                 let run = RepairRun(
                     input: input, steps: operations.steps, views: view, scenes: scenes, files: self.files,
                     pipeline: pipeline)
-                report.carryOut(outcome(of: run))
+                let outcome = timer.timing(input, at: place) { self.outcome(of: run) }
+                timer.printing { report.carryOut(outcome) }
             }
         }
         try report.finish()
