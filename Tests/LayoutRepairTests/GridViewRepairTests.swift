@@ -1,3 +1,4 @@
+import LayoutModel
 // SPDX-License-Identifier: Apache-2.0
 import LayoutRepair
 import Testing
@@ -38,7 +39,7 @@ struct GridViewRepairTests {
         #expect(!cleared.text.contains("<constraint "))
         let document = try cleared.scene.document
         #expect(document.constraints.count == own)
-        #expect(document.constraints.allSatisfy(document.isOfGridView))
+        #expect(document.constraints.allSatisfy(GridViewConstraints(document).contains))
     }
 
     @Test func `The edges of a view in a cell are not pinned`() throws {

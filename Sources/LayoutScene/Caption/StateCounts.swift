@@ -48,7 +48,7 @@ struct StateCounts {
                 Self.count(misplaced, "view") + (painter.options.reference == .earlier ? " moved" : " misplaced"))
         }
         if parts.isEmpty {
-            let active = painter.document.constraints.count { $0.isActive && !painter.document.isOfGridView($0) }
+            let active = painter.document.authoredConstraints.count(where: \.isActive)
             let arrangements = Arrangement.all(in: painter.locator, focus: nil)
             let arranged = arrangements.reduce(0) { $0 + $1.arranged.count }
             var text = Self.count(painter.document.views.count, "view") + ", " + Self.count(active, "constraint")

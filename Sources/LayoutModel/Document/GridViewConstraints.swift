@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The constraints by which grid views place their columns, their rows and what is in them.
+package struct GridViewConstraints: Hashable, Sendable {
+    /// Columns, rows and cells, by index.
+    private var guides: Set<Int> = []
+    /// By view: the rows and cells of its superview that it begins below the top of.
+    private var rows: [Int: Set<Int>] = [:]
+
+    package init(_ document: Document) {
+        for (index, guide) in document.guides.enumerated() where guide.isOfGridView { guides.insert(index) }
+        guard !guides.isEmpty else { return }
+        for constraint in document.constraints {
+            guard case .anchor(let content) = constraint.first, case .anchor(let row)? = constraint.second,
+                content.attribute == .top, row.attribute == .top, case .view(let view) = content.item,
+                case .guide(let guide) = row.item, guides.contains(guide),
+                document.views[view].superview == document.guides[guide].owner
+            else { continue }
+            rows[view, default: []].insert(guide)
+        }
+    }
+
+    /// Whether there is no grid view.
+    package var isEmpty: Bool { guides.isEmpty }
+
+    package func contains(_ constraint: Constraint) -> Bool {
+        guard !isEmpty else { return false }
+        let anchors = constraint.anchors
+        let isOnGuide = anchors.contains { anchor in
+            if case .guide(let index) = anchor.item { guides.contains(index) } else { false }
+        }
+        if isOnGuide { return true }
+        // Those between the baselines of a row are without guides.
+        guard anchors.count == 2, case .view(let view) = anchors[0].item, case .view(let other) = anchors[1].item,
+            anchors.allSatisfy({ $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }),
+            let row = rows[view], let otherRow = rows[other]
+        else { return false }
+        return !row.isDisjoint(with: otherRow)
+    }
+}
