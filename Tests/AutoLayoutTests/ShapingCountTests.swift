@@ -37,7 +37,7 @@ struct ShapingCountTests {
 
     @Test func `What is shaped once is not kept`() {
         let request = TextRequest(
-            text: StyledText(content: .plain("Two lines of text"), font: Font(size: 17)), numberOfLines: 2, width: 80)
+            text: StyledText(content: .plain("Two lines of text"), font: Font(size: 17)), numberOfLines: 1, width: 80)
         let once = measurer.shapeOnce(request)
         let shapings = measurer.shapings
         #expect(measurer.shape(request) == once)
@@ -94,8 +94,10 @@ struct ShapingCountTests {
         #expect(counts.drawn == 1)
     }
 
-    @Test(arguments: [(0, 1), (9, 2)])
-    func `Wrapped text is shaped once, and for each width if it has a limit of lines`(limit: Int, count: Int) throws {
+    @Test(arguments: [(0, 1), (9, 1), (2, 2)])
+    func `Wrapped text is shaped once, and for each width if it has more lines than its limit`(
+        limit: Int, count: Int
+    ) throws {
         let words =
             "\"text\": \"Words that do not fit into a line of a third of the width\", \"numberOfLines\": \(limit)"
         let counts = try shapings([words, words], width: 100.1)
