@@ -38,7 +38,8 @@ package struct AppearanceAssets: Hashable, Sendable {
 
     package subscript(appearance: Canvas.Appearance) -> NamedAssets {
         get { appearance == .dark ? dark : light }
-        set { if appearance == .dark { dark = newValue } else { light = newValue } }
+        // In place: a setter would copy all dictionaries for each entry.
+        _modify { if appearance == .dark { yield &dark } else { yield &light } }
     }
 
     /// Of every image, relative to the file, each once, sorted.
