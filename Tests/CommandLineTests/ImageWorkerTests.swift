@@ -61,6 +61,48 @@ struct ImageWorkerTests {
         #expect(!text.contains("Nightjar"))
     }
 
+    /// The image takes ten seconds of processor time.
+    @Test(arguments: [SIGINT, SIGKILL])
+    func `The process that decodes an image ends with the program`(signal: Int32) throws {
+        let path = (0..<400_000).map { "L \($0 % 40) \($0 % 29)" }.joined(separator: " ")
+        _ = try scratch.write(
+            svg(
+                #"<path d="M 0 0 \#(path)" fill="none" stroke="red" stroke-width="3" stroke-dasharray="0.001 0.001"/>"#),
+            to: "bad.svg")
+        let process = Process()
+        process.executableURL = Executable.path
+        process.arguments = ["check", try document("1", image: "bad.svg")]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let decoders =
+            try (0..<400).lazy.compactMap { _ -> [pid_t]? in
+                usleep(25_000)
+                let found = try Self.decoders(startedBy: process.processIdentifier)
+                return found.isEmpty ? nil : found
+            }.first ?? []
+        #expect(!decoders.isEmpty)
+        // Into the image.
+        usleep(500_000)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        let isGone = (0..<80).contains { _ in
+            usleep(25_000)
+            return decoders.allSatisfy { kill($0, 0) != 0 }
+        }
+        #expect(isGone)
+        for decoder in decoders { kill(decoder, SIGKILL) }
+    }
+
+    private static func decoders(startedBy parent: pid_t) throws -> [pid_t] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter { process in
+            guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+                let words = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+            else { return false }
+            return status.contains("\nPPid:\t\(parent)\n") && words.contains("--decode-images")
+        }
+    }
+
     @Test func `A placeholder of the image's size stands for one that cannot be decoded`() throws {
         _ = try scratch.write(svg(Self.crashing[0]), to: "bad.svg")
         let outcome = try Executable.run(["solve", try document("1", image: "bad.svg")])
