@@ -4,7 +4,7 @@ enum GeneratedDocument {
     static let all: [(name: String, make: @Sendable (Int) -> String)] = [
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
         ("rows that tie", tyingRows), ("unplaced", unplaced),
-        ("on one spot", onOneSpot), ("overlapping", overlapping),
+        ("on one spot", onOneSpot), ("overlapping", overlapping), ("lines of text", linesOfText),
     ]
 
     /// Labels below each other.
@@ -113,6 +113,17 @@ enum GeneratedDocument {
             writer.rule("v\(index).leading = \(name).leading + \(column * 30 + 4)")
             writer.rule("v\(index).top = \(name).top + \(row * 10 + 2)")
         }
+        return writer.text
+    }
+
+    /// A label that is as wide as one of its words.
+    static func linesOfText(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 100, rowHeight: 0)
+        writer.height = 1000
+        let name = writer.begin(0)
+        let text = (0..<count).map { "word\($0)" }.joined(separator: " ")
+        writer.view("text", #""type": "label", "numberOfLines": 0, "text": "\#(text)""#)
+        for edge in ["leading", "trailing", "top"] { writer.rule("text.\(edge) = \(name).\(edge)") }
         return writer.text
     }
 

@@ -19,22 +19,24 @@ package struct GoldenInput: Hashable, Sendable {
     package var diagnostics: String { recorded + Self.diagnosticsSuffix }
 
     /// Its golden frames and pictures, sorted by bytes.
-    func recordedParts(in files: any GoldenFiles) -> [String] {
-        recordedVariants(otherThan: [], in: files)
+    func recordedParts(in files: any GoldenFiles, _ names: RecordedNames) -> [String] {
+        recordedVariants(otherThan: [], in: files, names)
             + GoldenRecord.Part.allCases.map { "\(recorded).\($0.rawValue)" }.filter {
                 (try? files.bytes(of: $0)) != nil
             }
     }
 
     /// Golden files of variants with other names than these, sorted by bytes.
-    func recordedVariants(otherThan names: Set<String>, in files: any GoldenFiles) -> [String] {
+    func recordedVariants(
+        otherThan known: Set<String>, in files: any GoldenFiles, _ names: RecordedNames
+    ) -> [String] {
         let folder = recorded.lastIndex(of: "/").map { String(recorded[...$0]) } ?? ""
         let stem = recorded.dropFirst(folder.count) + "."
-        return files.names(in: folder.isEmpty ? "." : folder).filter { file in
-            guard file.hasPrefix(stem) else { return false }
+        let all = names.names(in: folder.isEmpty ? "." : folder, beginningWith: String(stem), of: files)
+        return all.filter { file in
             let parts = file.dropFirst(stem.count).split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 2, GoldenRecord.Part(rawValue: String(parts[1])) != nil else { return false }
-            return !names.contains(String(parts[0]))
+            return !known.contains(String(parts[0]))
         }.map { folder + $0 }
     }
 }

@@ -32,6 +32,7 @@ package struct GoldenJudge: Sendable {
     package var sceneOptions: @Sendable (_ fileName: String) -> SceneOptions
     /// The command line that records the case with a name as it is now.
     package var acceptingCommand: @Sendable (_ name: String) -> String
+    private let recorded = RecordedNames()
 
     package init(
         mode: Mode, failures: String, tolerances: [PixelTolerance] = [],
@@ -67,7 +68,7 @@ package struct GoldenJudge: Sendable {
                 remark(on: layouts.map(\.run), isComplete: isComplete, of: input, &outcome)
                 guard isComplete, isWhole(input) else { break }
                 let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
-                for path in input.recordedVariants(otherThan: known, in: files) {
+                for path in input.recordedVariants(otherThan: known, in: files, recorded) {
                     outgrown(path, "recorded, but '\(input.path)' has no such variant or scene", &outcome)
                 }
                 if (try? files.bytes(of: input.diagnostics)) != nil {
@@ -167,7 +168,7 @@ package struct GoldenJudge: Sendable {
         let expected = (try? files.bytes(of: input.diagnostics)).map { String(decoding: $0, as: UTF8.self) }
         if mode == .record {
             guard mayRecord(run, goldenCase, &outcome) else { return }
-            for path in input.recordedParts(in: files) { outcome.remove(path) }
+            for path in input.recordedParts(in: files, recorded) { outcome.remove(path) }
             if expected == actual { return pass(run, goldenCase, &outcome) }
             outcome.write(Array(actual.utf8), to: input.diagnostics)
             return outcome.add(input.name, recorded(run, goldenCase, lines: ["its diagnostics"]))

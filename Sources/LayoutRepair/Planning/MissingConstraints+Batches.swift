@@ -40,7 +40,7 @@ extension MissingConstraints {
                     !linked.contains(links.group(of: index, axis))
                 else { continue }
                 let addition = addition(
-                    for: index, axis, openness, isAlone: links.isAlone(index, axis), waits: true,
+                    for: index, axis, openness, isAlone: references.isAlone(index, axis), waits: true,
                     skipping: failures[ViewAxis(view: index, axis: axis)] ?? 0)
                 guard let addition else { continue }
                 linked.insert(links.group(of: index, axis))

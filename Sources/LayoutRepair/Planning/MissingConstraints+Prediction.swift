@@ -42,7 +42,6 @@ extension MissingConstraints {
 private final class Prediction {
     private let missing: MissingConstraints
     private var openness: Openness
-    private let links: OpenLinks
     /// Of the views that additions refer to.
     private var referred: Set<Openness.ViewAxis> = []
     /// Views and axes in the order in which a round takes them, by position.
@@ -62,7 +61,6 @@ private final class Prediction {
     init(_ missing: MissingConstraints) {
         self.missing = missing
         openness = missing.openness
-        links = OpenLinks(missing.document, openness)
         let views = missing.selected.filter { $0 != 0 }
         let open = openness
         waiting = Set(views.filter { open.waits($0, .vertical) && !open.of($0, .vertical).isEmpty })
@@ -126,7 +124,7 @@ private final class Prediction {
     /// - Returns: whether there is a candidate for the view.
     private func add(_ position: Int, waits: Bool) -> Bool {
         let key = order[position]
-        let isAlone = links.isAlone(key.view, key.axis)
+        let isAlone = missing.references.isAlone(key.view, key.axis)
         let addition = missing.addition(
             for: key.view, key.axis, openness, isAlone: isAlone && !referred.contains(key), waits: waits,
             skipping: waits ? missing.failures[key] ?? 0 : 0)

@@ -17,6 +17,7 @@ struct MissingConstraints {
     private(set) var design: DesignFrames
     /// Of the design, with the guides and baselines that take solving.
     private(set) var neighborhood: Neighborhood
+    private(set) var references: ReferenceCounts
     let selected: [Int]
     let guides: AvailableGuides
     /// Whether views keep design-time sizes that differ from those of their contents.
@@ -57,6 +58,7 @@ struct MissingConstraints {
         self.keepsSizes = keepsSizes
         self.solve = solve
         neighborhood = Neighborhood(design, layout)
+        references = ReferenceCounts(document)
         let all = selected.flatMap { view in Axis.allCases.map { ViewAxis(view: view, axis: $0) } }
         sized = keepsSizes ? Set(all) : wideTexts
         placeDetermined()
@@ -155,7 +157,7 @@ struct MissingConstraints {
             neighborhood: neighborhood, guides: guides, layout: layout, openness: openness, waits: phase == .nearest)
         let groups = candidates.groups(for: index, axis)
         guard !groups.isEmpty else { return false }
-        let isAlone = OpenLinks(document, openness).isAlone(index, axis)
+        let isAlone = references.isAlone(index, axis)
         return groups.contains {
             (!isAlone || $0.count == openness.of(index, axis).count)
                 && accept([Addition(view: index, axis: axis, constraints: $0)])
@@ -179,7 +181,10 @@ struct MissingConstraints {
     /// - Returns: false if they conflict with others; nothing is added then.
     mutating func add(_ batch: [Addition], _ solved: SolvedLayout) -> Bool {
         guard solved.conflicts.count <= layout.conflicts.count else { return false }
-        document.constraints += batch.flatMap(\.constraints)
+        for constraint in batch.lazy.flatMap(\.constraints) {
+            document.constraints.append(constraint)
+            references.add(constraint, in: document)
+        }
         layout = solved
         additions += batch
         return true

@@ -14,6 +14,8 @@ struct Neighborhood {
     private let alignmentRects: [Rect]
     /// By the document's views: the visible subviews in the order of where they start and end along each axis.
     private let sortedSubviews: [Axis: [SortedSubviews]]
+    /// What was looked for before: a search may pass all siblings, and planning asks for the same ones in each round.
+    private let found = FoundSiblings()
 
     /// Equal ones stay in the order of the document.
     private struct SortedSubviews {
@@ -25,6 +27,16 @@ struct Neighborhood {
     struct Sibling {
         var index: Int
         var distance: Double
+    }
+
+    private final class FoundSiblings {
+        struct Key: Hashable {
+            var view: Int
+            var axis: Axis
+            var side: Side
+        }
+
+        var nearest: [Key: Sibling?] = [:]
     }
 
     init(_ design: DesignFrames, _ layout: SolvedLayout) {
@@ -55,11 +67,16 @@ struct Neighborhood {
     }
 
     /// The closest sibling beyond an edge whose extent on the other axis overlaps the view's.
-    ///
+    func nearest(to index: Int, _ axis: Axis, _ side: Side) -> Sibling? {
+        let key = FoundSiblings.Key(view: index, axis: axis, side: side)
+        if let known = found.nearest[key] { return known }
+        let sibling = nearest(to: index, axis, side) { _ in true }
+        found.nearest[key] = .some(sibling)
+        return sibling
+    }
+
     /// - Parameter isIncluded: of which siblings.
-    func nearest(
-        to index: Int, _ axis: Axis, _ side: Side, where isIncluded: (Int) -> Bool = { _ in true }
-    ) -> Sibling? {
+    func nearest(to index: Int, _ axis: Axis, _ side: Side, where isIncluded: (Int) -> Bool) -> Sibling? {
         guard let superview = document.views[index].superview else { return nil }
         let own = extent(of: index, axis, in: superview)
         let across = extent(of: index, axis.other, in: superview)

@@ -7,17 +7,14 @@ import LayoutModel
 struct OpenLinks {
     /// Twice the number of views: horizontal and vertical. Parents of disjoint sets.
     private var parents: [Int]
-    private var constraintCounts: [Int]
 
     init(_ document: Document, _ openness: Openness) {
         parents = Array(0..<2 * document.views.count)
-        constraintCounts = Array(repeating: 0, count: parents.count)
         for constraint in document.constraints where constraint.isActive {
             var last: Int?
             for anchor in constraint.anchors {
                 let view = document.owner(of: anchor.item)
                 let node = Self.node(view, anchor.attribute.axis)
-                constraintCounts[node] += 1
                 let isOpen =
                     anchor.item == .view(view)
                     ? openness.isOpen(anchor.attribute, of: view) : !openness.of(view, anchor.attribute.axis).isEmpty
@@ -29,20 +26,13 @@ struct OpenLinks {
         for (index, view) in document.views.enumerated() {
             guard case .stackView = view.content else { continue }
             for axis in Axis.allCases {
-                for subview in view.subviews {
-                    constraintCounts[Self.node(subview, axis)] += 1
-                    join(Self.node(index, axis), Self.node(subview, axis))
-                }
+                for subview in view.subviews { join(Self.node(index, axis), Self.node(subview, axis)) }
             }
         }
     }
 
     /// The same number for all that are linked.
     func group(of view: Int, _ axis: Axis) -> Int { root(Self.node(view, axis)) }
-
-    /// Whether nothing but constraints that are added can determine the view: neither does a stack view arrange it, nor does a
-    /// constraint refer to it.
-    func isAlone(_ view: Int, _ axis: Axis) -> Bool { constraintCounts[Self.node(view, axis)] == 0 }
 
     private static func node(_ view: Int, _ axis: Axis) -> Int { 2 * view + (axis == .vertical ? 1 : 0) }
 

@@ -62,7 +62,6 @@ struct Openness {
 extension SolvedView {
     /// What the constraints leave open along an axis.
     func open(_ axis: Axis) -> Set<AmbiguousAttribute.Name> {
-        let names: Set<AmbiguousAttribute.Name> = axis == .horizontal ? [.x, .width] : [.y, .height]
-        return Set(ambiguities.map(\.name)).intersection(names)
+        Set(ambiguities.lazy.map(\.name).filter { $0.axis == axis })
     }
 }

@@ -35,10 +35,14 @@ struct ParagraphLayout: ~Copyable {
     deinit { alr_object_unref(UnsafeMutableRawPointer(layout)) }
 
     /// The UTF-8 byte at which each line begins.
-    var lineStarts: [Int] {
-        (0..<pango_layout_get_line_count(layout)).compactMap { index in
-            pango_layout_get_line_readonly(layout, index).map { Int($0.pointee.start_index) }
-        }
+    var lineStarts: [Int] { lines.map { Int($0.pointee.start_index) } }
+
+    /// Pango's lines, which belong to the layout.
+    ///
+    /// Pango keeps them as a linked list, in which each access by index begins at the first line.
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
+        sequence(first: pango_layout_get_lines_readonly(layout)) { $0?.pointee.next }
+            .compactMap { $0?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self) }
     }
 
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }

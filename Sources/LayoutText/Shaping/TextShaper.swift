@@ -180,15 +180,11 @@ struct TextShaper {
         _ layout: borrowing ParagraphLayout, of paragraph: PlannedParagraph, room: Int?
     ) -> BrokenParagraph {
         var reader = LineReader(library: library, paragraph: paragraph)
-        let count = Int(pango_layout_get_line_count(layout.layout))
-        let shown = min(count, room ?? count)
-        var lines: [LineReader.Line] = []
-        for index in 0..<shown {
-            guard let line = pango_layout_get_line_readonly(layout.layout, Int32(index)) else { continue }
-            lines.append(reader.read(line))
-        }
+        let all = layout.lines
+        let shown = all.prefix(room ?? all.count)
+        let lines = shown.map { reader.read($0) }
         return BrokenParagraph(
-            lines: lines, isCut: paragraph.isCut || layout.isEllipsized || shown < count,
+            lines: lines, isCut: paragraph.isCut || layout.isEllipsized || shown.count < all.count,
             breakable: mayBreak && lines.count == 1 ? BreakableParagraph(layout, of: paragraph, lines[0]) : nil)
     }
 
