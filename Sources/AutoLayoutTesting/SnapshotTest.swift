@@ -91,7 +91,7 @@ struct SnapshotTest {
             case .refused(let lines): caller.fail(([result.name] + lines).joined(separator: "\n"))
             case .undrawable(let fault): caller.fail("\(result.name): \(fault.message)")
             case .fault(.unreadable(let path, let reason)): caller.fail("\(path): \(reason)")
-            case .recorded, .recordedWithErrors, .removed: break
+            case .recorded, .recordedWithErrors, .removed, .unwritten: break
             }
         }
         if !recorded.isEmpty { record(recorded, input, reader, pipeline) }
@@ -125,7 +125,7 @@ struct SnapshotTest {
             case .undrawable(let fault): caller.fail("\(result.name): \(fault.message)")
             case .fault(.unreadable(let path, let reason)): caller.fail("\(path): \(reason)")
             case .failed(_, let lines): caller.fail(([result.name] + lines).joined(separator: "\n"))
-            case .removed: break
+            case .removed, .unwritten: break
             }
         }
     }

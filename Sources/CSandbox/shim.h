@@ -9,6 +9,7 @@
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <sched.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -47,6 +48,9 @@ static inline void alr_limit_resources(unsigned long long memory, unsigned long 
     alr_limit(RLIMIT_NOFILE, 64);
     alr_limit(RLIMIT_CORE, 0);
 }
+
+// The process ends with the thread that started it, also as another program.
+static inline void alr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); }
 
 // A file in memory, which no other program inherits.
 static inline int alr_memory_file(void) { return (int)syscall(SYS_memfd_create, "alrender", 1u /* MFD_CLOEXEC */); }

@@ -25,6 +25,32 @@ extension LayoutWebPage {
           return { structure, isSolved, isSettled, views, constraints, conflicts: list(() => ({ broken: row(), members: list(row) })) };
         }
 
+        // The page does not list conflicts with what an Interface Builder file leaves open, and neither does the layout that is solved
+        // again, until the reader changes the canvas or one of the conflict's constraints.
+        const isBad = b => b?.querySelector(".state.conflict, .state.broken") != null;
+        const bad = { views: viewButtons.map(isBad), constraints: constraintButtons.map(isBad) };
+        const nameOf = conflict => conflict.members.map(m => m.kind + " " + m.index).sort().join();
+        let first;
+        function certain(found) {
+          const { views, constraints } = model.structures[found.structure];
+          first ??= new Map(found.conflicts.map(c => [
+            nameOf(c), c.members.some(m => m.kind ? bad.views[views[m.index]] : bad.constraints[constraints[m.index]])
+          ]));
+          if (isPicked() || !isStart()) return found;
+          const kept = found.conflicts.map(c =>
+            first.get(nameOf(c)) !== false || c.members.some(m => !m.kind && edits.has(constraints[m.index])));
+          if (!kept.includes(false)) return found;
+          const isNew = found.conflicts.some((c, i) => kept[i] && !first.get(nameOf(c)));
+          for (const c of found.constraints) {
+            c.conflicts = c.conflicts.filter(i => kept[i]);
+            if (c.status === "broken" && !c.conflicts.length) c.status = "unsatisfied";
+          }
+          found.views.forEach((v, i) => v.isConflicting &&= isNew || bad.views[views[i]]);
+          found.conflicts = found.conflicts.filter((c, i) => kept[i]);
+          found.isSolved ||= !found.conflicts.length;
+          return found;
+        }
+
         // The outline says what the picture shows.
         const labels = {
           satisfied: c => c.conflicts.length ? "It holds, and is in conflict with others." : "It holds.",
@@ -94,7 +120,7 @@ extension LayoutWebPage {
           const start = performance.now();
           if (!open(size, isStart())) return false;
           engine.resize(size[0], size[1]);
-          const found = answer(), time = performance.now() - start;
+          const found = certain(answer()), time = performance.now() - start;
           const isChanged = edits.size > 0 || isPicked() || !isStart();
           figure.solution = found;
           draw(found, size, isChanged, looks());

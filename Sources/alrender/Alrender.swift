@@ -43,7 +43,9 @@ struct Alrender: ParsableCommand {
         return commands.first { $0.configuration.commandName == word }
     }()
 
-    static func main() {
+    static func main() { ProgramThread.run(runProgram) }
+
+    private static func runProgram() {
         HostEnvironment.confine()
         Terminal.prepare()
         Interruption.prepare()
@@ -74,7 +76,7 @@ struct Alrender: ParsableCommand {
                 exit(with: .usage)
             }
         } catch let fault as FileFault {
-            Terminal.complain(fault.message)
+            if !fault.isBrokenPipe { Terminal.complain(fault.message) }
             exit(with: fault.status)
         } catch {
             guard exitCode(for: error).isSuccess else {
@@ -99,7 +101,7 @@ struct Alrender: ParsableCommand {
             try Terminal.printProduct(text + "\n")
             return .done
         } catch {
-            Terminal.complain(error.message)
+            if !error.isBrokenPipe { Terminal.complain(error.message) }
             return error.status
         }
     }

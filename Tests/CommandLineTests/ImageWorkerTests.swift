@@ -61,6 +61,50 @@ struct ImageWorkerTests {
         #expect(!text.contains("Nightjar"))
     }
 
+    /// The image takes ten seconds of processor time.
+    @Test func `The process that decodes an image ends with the program`() throws {
+        let path = (0..<400_000).map { "L \($0 % 40) \($0 % 29)" }.joined(separator: " ")
+        _ = try scratch.write(
+            svg(
+                #"<path d="M 0 0 \#(path)" fill="none" stroke="red" stroke-width="3" stroke-dasharray="0.001 0.001"/>"#),
+            to: "bad.svg")
+        let process = Process()
+        process.executableURL = Executable.path
+        process.arguments = ["check", try document("1", image: "bad.svg")]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var decoders: [pid_t] = []
+        for _ in 0..<400 where decoders.isEmpty {
+            usleep(25_000)
+            decoders = try Self.decoders(startedBy: process.processIdentifier)
+        }
+        #expect(!decoders.isEmpty)
+        // Into the image.
+        usleep(500_000)
+        kill(process.processIdentifier, SIGKILL)
+        // Foundation waits for the processes of the process as well, and others may be slow to collect what has ended.
+        let isGone = (0..<120).contains { _ in
+            usleep(25_000)
+            return decoders.allSatisfy { !Self.isDecoding($0) }
+        }
+        #expect(isGone)
+        process.waitUntilExit()
+    }
+
+    private static func isDecoding(_ process: pid_t) -> Bool {
+        // That of a process that has ended is empty.
+        let words = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+        return words?.contains("--decode-images") == true
+    }
+
+    private static func decoders(startedBy parent: pid_t) throws -> [pid_t] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter { process in
+            let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+            return status?.contains("\nPPid:\t\(parent)\n") == true && isDecoding(process)
+        }
+    }
+
     @Test func `A placeholder of the image's size stands for one that cannot be decoded`() throws {
         _ = try scratch.write(svg(Self.crashing[0]), to: "bad.svg")
         let outcome = try Executable.run(["solve", try document("1", image: "bad.svg")])

@@ -95,6 +95,47 @@ struct InterruptionTests {
         #expect(failure?.status == 70)
     }
 
+    /// As deep as views may be, on the program's thread and on two others.
+    @Test(arguments: ["512", "1024", "unlimited"])
+    func `Views nested to the limit are solved and drawn on a small stack`(limit: String) throws {
+        let open = (0..<250).map { "{\"id\":\"v\($0)\",\"children\":[" }.joined()
+        let deep = "{\"canvas\":{\"width\":100,\"height\":100},\"root\":\(open)\(String(repeating: "]}", count: 250))}"
+        for name in ["0", "1"] { _ = try scratch.write(deep, to: "\(name).layout.json") }
+        for threads in [1, 2] {
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/bash")
+            process.arguments = [
+                "-c",
+                """
+                ulimit -s \(limit); exec '\(Executable.path.path)' '\(inputs[0])' '\(inputs[1])' -j \(threads) \
+                -o '\(scratch.path("{stem}.svg"))' 2>/dev/null
+                """,
+            ]
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+            #expect(pictures.count == 2)
+            for picture in pictures { try FileManager.default.removeItem(atPath: scratch.path(picture)) }
+        }
+    }
+
+    /// Interruptions reach the thread that writes files, whichever it is.
+    @Test func `A run on a small stack can be interrupted`() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = [
+            "-c",
+            "ulimit -s 512; exec '\(Executable.path.path)' '\(inputs[0])' -o '\(scratch.path("a.svg"))' --watch 2>/dev/null",
+        ]
+        try process.run()
+        for _ in 0..<400 where pictures.isEmpty { usleep(25_000) }
+        usleep(200_000)
+        process.interrupt()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        #expect(pictures == ["a.svg"])
+    }
+
     /// Nil for the status if a signal has ended the program.
     private func run(after command: String) throws -> (said: String, status: Int32?) {
         let process = Process()

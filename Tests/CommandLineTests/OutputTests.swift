@@ -47,6 +47,31 @@ struct OutputTests {
         #expect(try Executable.run([input, "-o", scratch.path("b.svg"), "--all-variants"]).status == 64)
     }
 
+    /// Folders, links and spellings of a path lead to one file, of which the last picture would remain.
+    @Test(arguments: ["./b.svg", "../FOLDER/b.svg", "link.svg", "folder/b.svg"])
+    func `Two paths to one file are refused`(other: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("link.svg"), withDestinationPath: "b.svg")
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("folder"), withDestinationPath: ".")
+        let other = other.replacing("FOLDER", with: scratch.url.lastPathComponent)
+        let outcome = try Executable.run([input, "-o", "b.svg", "-o", other], in: scratch.url)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("would be written twice"), "\(outcome.errors)")
+    }
+
+    /// `head` ends as soon as it has what it wants.
+    @Test(arguments: ["--help", "--version", "schema", "devices", "fonts", "help check", "solve a.layout.json"])
+    func `Nothing is said of a reader that closes the pipe`(arguments: String) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", "(sleep 0.3; exec '\(Executable.path.path)' \(arguments)) | true"]
+        process.currentDirectoryURL = scratch.url
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        #expect(String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).isEmpty)
+        process.waitUntilExit()
+    }
+
     @Test func `File mode and symbolic links are kept`() throws {
         let target = try scratch.write("old", to: "target.svg")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)

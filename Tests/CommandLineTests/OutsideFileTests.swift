@@ -70,4 +70,49 @@ struct OutsideFileTests {
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("[outside-file]"))
     }
+
+    /// The folder is what the user names: what its links lead to is not shown, changed or recorded.
+    @Test(arguments: [
+        ["check", "project"], ["check", "project/*.layout.json"], ["fix", "project", "--clear"], ["test", "project"],
+        ["agreement", "project"], ["figures", "project"],
+    ])
+    func `A link out of a folder is refused`(command: [String]) throws {
+        let secret = "secret: 1"
+        let target = try scratch.write(secret, to: "elsewhere/secret")
+        for name in ["secret.layout.json", "secret.xib", "secret.md"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.path("project/\(name)"), withDestinationPath: "../elsewhere/secret")
+        }
+        let refused = try Executable.run(command, in: scratch.url)
+        #expect(refused.status == 66, "\(refused.text)\(refused.errors)")
+        #expect(refused.errors.contains("is a link that leads out of 'project', which '--allow-outside' permits"))
+        #expect(!(refused.text + refused.errors).contains(secret))
+        let permitted = try Executable.run(command + ["--allow-outside"], in: scratch.url)
+        #expect(!permitted.errors.contains("--allow-outside"), "\(permitted.errors)")
+        #expect(permitted.status != 64, "\(permitted.errors)")
+        #expect(try String(contentsOfFile: target, encoding: .utf8) == secret)
+    }
+
+    @Test func `A link within a folder is followed`() throws {
+        _ = try scratch.write(Layouts.valid, to: "project/images/own.layout.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/link.layout.json"), withDestinationPath: "images/own.layout.json")
+        // The folder itself may be named by a link.
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("other"), withDestinationPath: "project")
+        for folder in ["project", "other", "./project/", scratch.path("project")] {
+            let outcome = try Executable.run(["check", folder], in: scratch.url)
+            #expect(outcome.errors.contains("2 layouts: 0 errors"), "\(outcome.errors)")
+        }
+    }
+
+    @Test func `A page does not show what a link leads to`() throws {
+        _ = try scratch.write("secret: 1", to: "elsewhere/secret")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/a.layout.json"), withDestinationPath: "../elsewhere/secret")
+        _ = try scratch.write("![A](a.layout.json)\n", to: "project/page.md")
+        let outcome = try Executable.run(["figures", "project/page.md"], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("'a.layout.json' is a link that leads out of 'project'"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("secret: 1"))
+    }
 }

@@ -142,4 +142,38 @@ struct PageTests {
         #expect(Array(text.utf8)[range.lowerBound..<range.upperBound].elementsEqual("form.layout.json".utf8))
         #expect(Self.page(text).diagnostics.isEmpty)
     }
+
+    /// What is open to the end of a paragraph is looked for once, not from each of its beginnings.
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: [
+            "![", "![a](", "![a](b", "![a](<", "![a](b \"", "![a](b (", "![a][", "![a][b](", "<!-- ", "a<!--layout ",
+            "![a](b.png)<!-- layout ", "<picture>", "<img a", "<img a=\"", "<img src=a ", "`a ``b ```c ", "[![",
+        ])
+    func `Pages that open without end are read in a time in proportion to their length`(beginning: String) {
+        let text = "a " + String(repeating: beginning, count: 300_000 / beginning.utf8.count)
+        for rest in ["", "\n\n![A](a.layout.json)\n"] {
+            #expect(Self.page(text + rest).requests.count <= 1)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `Images in each other's words are read in a time in proportion to their length`() {
+        let count = 40_000
+        let text = String(repeating: "![", count: count) + "a" + String(repeating: "](b.png)", count: count)
+        #expect(Self.page(text).requests.isEmpty)
+        let labels = String(repeating: "![", count: count) + String(repeating: "]", count: count)
+        #expect(Self.page(labels + "\n\n[a]: a.layout.json\n").requests.isEmpty)
+    }
+
+    @Test func `Brackets, titles and labels are those of CommonMark`() {
+        #expect(Self.layouts("![a [b] \\[ c](x.layout.json)\n") == ["x.layout.json"])
+        #expect(Self.layouts("![a](x.layout.json (title))\n") == ["x.layout.json"])
+        #expect(Self.layouts("![a](<x y.layout.json> 'it')\n") == ["x y.layout.json"])
+        #expect(Self.layouts("![a] b ![c](x.layout.json)\n") == ["x.layout.json"])
+        #expect(Self.layouts("![a [b](x.layout.json)\n").isEmpty)
+        let label = String(repeating: "l", count: 999)
+        #expect(Self.layouts("![\(label)]\n\n[\(label)]: x.layout.json\n") == ["x.layout.json"])
+        #expect(Self.layouts("![l\(label)]\n\n[l\(label)]: x.layout.json\n").isEmpty)
+    }
 }

@@ -23,7 +23,7 @@ struct GoldenShardTests {
         #expect(totals.sorted() == [23, 23, 23])
     }
 
-    @Test(arguments: ["0/3", "4/3", "1", "a/b", "1/0", "-1/2", "1/2/3", ""])
+    @Test(arguments: ["0/3", "4/3", "1", "a/b", "1/0", "-1/2", "1/2/3", "", "1/10001", "1/999999999"])
     func `Only a number from 1 to the count is a shard`(text: String) {
         #expect(GoldenShard(text) == nil)
     }

@@ -56,6 +56,38 @@ struct InterfaceBuilderRepairTests {
         #expect(repaired.contains("secondAttribute=\"top\" constant=\"50\" id=\"t\"/>"))
     }
 
+    /// The document has neither the view nor its constraints, which would come back on another device.
+    @Test func `Clear Constraints takes those of views that are not installed`() throws {
+        let view = InterfaceFileText.view(
+            "other", (0, 0, 10, 10),
+            """
+            <constraints><constraint firstAttribute="height" constant="10" id="own"/></constraints>
+            """)
+        let text = Self.placed.text
+            .replacing("</subviews>", with: view + "</subviews>")
+            .replacing(
+                "constant=\"40\" id=\"t\"/>",
+                with: """
+                    constant="40" id="t"/>
+                    <constraint firstItem="other" firstAttribute="top" secondItem="box" secondAttribute="bottom" id="between"/>
+                    <constraint firstItem="other" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="side"/>
+                    """
+            )
+            .replacing(
+                "<viewLayoutGuide",
+                with: """
+                    <variation key="default"><mask key="subviews"><exclude reference="other"/></mask></variation>
+                    <viewLayoutGuide
+                    """)
+        let file = InterfaceFileText(text)
+        #expect(try file.scene.objectIDs == ["root", "box"])
+        #expect(!(try file.repaired(.clear).text.contains("<constraint")))
+        let rest = try file.repaired(.clear, views: "box").text
+        #expect(["own", "side"].allSatisfy { rest.contains("id=\"\($0)\"") })
+        #expect(["w", "h", "l", "t", "between"].allSatisfy { !rest.contains("id=\"\($0)\"") })
+        #expect(try file.repaired(.reset).text.contains("id=\"own\""))
+    }
+
     /// Older files record a cell's content view without an object id.
     @Test func `A content view without an object id is called by its cell's`() throws {
         let file = InterfaceFileText(

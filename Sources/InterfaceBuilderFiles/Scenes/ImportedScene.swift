@@ -27,6 +27,8 @@ package struct ImportedScene: Hashable, Sendable {
     package var subviewsGrowUpwards: [Bool] = []
     /// Indices of views without constraints, which Interface Builder holds at their recorded frames.
     package var fixedViews: [Int] = []
+    /// The start tags of views that are not installed for the device's size classes; what is in these is not among them.
+    package var uninstalledViews: [SourceRange] = []
     /// Indices of the views of tabs that are not selected: a tab view has only that of the selected one as its subview.
     package var unselectedTabViews: [Int] = []
     /// Indices of what AppKit's clip views show: where it is depends on how far they are scrolled.

@@ -3,6 +3,7 @@ package import LayoutDiagnostics
 internal import LayoutGeometry
 internal import LayoutModel
 import LayoutXML
+import SourceLocations
 
 /// Builds one scene's document, view by view, then its constraints.
 struct SceneBuilder {
@@ -25,6 +26,8 @@ struct SceneBuilder {
     var elements: [ViewElement] = []
     var recordedFrames: [Rect] = []
     var items: [String: Item] = [:]
+    /// The start tags of views that are left out.
+    private var uninstalledViews: [SourceRange] = []
     /// Those of grid views.
     var guides: [Document.Guide] = []
     var constraints: [Constraint] = []
@@ -106,6 +109,7 @@ struct SceneBuilder {
         for (name, path) in content.imageFiles {
             if let image = file.resources.images[name], !image.isSymbol { scene.imageSizes[path] = image.size }
         }
+        scene.uninstalledViews = uninstalledViews
         scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
         scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
         let indices = elements.indices.dropFirst()
@@ -148,6 +152,7 @@ struct SceneBuilder {
                 report(
                     .uninstalledView, .note,
                     "this view is not installed for the device's size classes and is left out", subview.element, index)
+                uninstalledViews.append(subview.element.range)
                 continue
             }
             views[index].subviews.append(views.count)

@@ -25,6 +25,8 @@ struct HTMLImage {
             let name = text[position...].prefix {
                 !$0.isWhiteSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">")
             }
+            // The tag before it is not closed.
+            if name.contains(UInt8(ascii: "<")) { return nil }
             position = name.endIndex
             guard position < text.count, text[position] == UInt8(ascii: "=") else {
                 if name.isEmpty { position += 1 }
@@ -41,6 +43,7 @@ struct HTMLImage {
             } else {
                 value = text[position...].prefix { !$0.isWhiteSpace && $0 != UInt8(ascii: ">") }.indices
                 position = value.upperBound
+                if text[value].contains(UInt8(ascii: "<")) { return nil }
             }
             switch name.string.lowercased() {
             case "src": found = value

@@ -22,17 +22,25 @@ struct InlineImages {
     private var position = 0
     private var images: [InlineImage] = []
     private let definitions: LinkDefinitions
+    private var brackets: BracketPairs
+    /// What does not occur in the rest of the text: it is not looked for again.
+    private var absent: Set<String> = []
+    /// Lengths of the runs of backticks that nothing in the rest of the text closes.
+    private var openSpans: Set<Int> = []
 
-    private init(_ definitions: LinkDefinitions) { self.definitions = definitions }
+    private init(_ lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions) {
+        self.definitions = definitions
+        for line in lines {
+            text += bytes[line] + [UInt8(ascii: "\n")]
+            places += Array(line) + [line.upperBound]
+        }
+        brackets = BracketPairs(text)
+    }
 
     static func images(
         in lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions
     ) -> [InlineImage] {
-        var scanner = InlineImages(definitions)
-        for line in lines {
-            scanner.text += bytes[line] + [UInt8(ascii: "\n")]
-            scanner.places += Array(line) + [line.upperBound]
-        }
+        var scanner = InlineImages(lines, of: bytes, definitions)
         scanner.scan()
         return scanner.images
     }
@@ -52,6 +60,10 @@ struct InlineImages {
     private mutating func skipCodeSpan() {
         let length = text[position...].prefix { $0 == UInt8(ascii: "`") }.count
         var end = position + length
+        guard !openSpans.contains(length) else {
+            position = end
+            return
+        }
         while let start = text[end...].firstIndex(of: UInt8(ascii: "`")) {
             let other = text[start...].prefix { $0 == UInt8(ascii: "`") }.count
             end = start + other
@@ -60,29 +72,41 @@ struct InlineImages {
                 return
             }
         }
+        openSpans.insert(length)
         position += length
+    }
+
+    /// Where a text occurs next from a place on.
+    private mutating func next(_ wanted: String, from start: Int) -> Range<Int>? {
+        guard !absent.contains(wanted) else { return nil }
+        let found = text[min(start, text.count)...].range(of: wanted)
+        if found == nil { absent.insert(wanted) }
+        return found
     }
 
     // MARK: Images
 
     private mutating func readImage() {
-        guard let image = MarkdownImage(text, at: position) else {
+        guard let image = MarkdownImage(text, at: position, brackets) else {
             readLabelledImage()
             return
         }
-        let reference = FigureReference(
-            form: .markdown, alternative: text[image.alternative].string, title: text[image.title].string,
-            picturePath: image.path, comment: nil)
-        add(
-            image.range, reference,
-            layout: isLayout(image.path) ? (image.path, place(image.destination)) : nil)
+        let isLayout = isLayout(image.path)
+        // The words of any other image are not needed: images may be nested in each other's.
+        if isLayout || comment(after: image.range) != nil {
+            let reference = FigureReference(
+                form: .markdown, alternative: text[image.alternative].string, title: text[image.title].string,
+                picturePath: image.path, comment: nil)
+            add(image.range, reference, layout: isLayout ? (image.path, place(image.destination)) : nil)
+        }
         // A link around an image, or an image in the text of another one.
         if position <= image.range.lowerBound { position = image.range.lowerBound + 2 }
     }
 
     /// `![alternative text][label]`, `![label][]` or `![label]`: becomes an image with its path, since other images may have the label.
     private mutating func readLabelledImage() {
-        guard let image = LabelledImage(text, at: position), let definition = definitions[text[image.label]],
+        guard let image = LabelledImage(text, at: position, brackets),
+            let definition = definitions[text[image.label]],
             isLayout(definition.path)
         else {
             position += 1
@@ -97,14 +121,14 @@ struct InlineImages {
     private mutating func readTag() {
         let rest = text[position...]
         if rest.starts(with: "<!--".utf8) {
-            let end = rest.dropFirst(4).range(of: "-->")?.upperBound ?? position + 4
+            let end = next("-->", from: position + 4)?.upperBound ?? position + 4
             let start = position
             if comment(at: position) != nil {
                 let none = FigureReference(form: .none, alternative: "", title: "", picturePath: nil, comment: nil)
                 add(start..<start, none, layout: nil)
             }
             position = max(position, end)
-        } else if rest.starts(with: "<picture".utf8), let end = rest.range(of: "</picture>")?.upperBound {
+        } else if rest.starts(with: "<picture".utf8), let end = next("</picture>", from: position)?.upperBound {
             let start = position
             if let image = text[start..<end].range(of: "<img"), let tag = HTMLImage(text, at: image.lowerBound) {
                 let reference = FigureReference(
@@ -129,9 +153,7 @@ struct InlineImages {
     private mutating func add(
         _ range: Range<Int>, _ image: FigureReference, layout: (path: String, range: SourceRange)?
     ) {
-        var end = range.upperBound
-        while end < text.count, text[end] == UInt8(ascii: " ") || text[end] == UInt8(ascii: "\t") { end += 1 }
-        let comment = comment(at: end)
+        let comment = comment(after: range)
         guard layout != nil || comment != nil else { return }
         var reference = image
         var layout = layout
@@ -159,10 +181,20 @@ struct InlineImages {
                 range: places.lowerBound..<places.upperBound, layout: layout, words: words, reference: reference))
     }
 
+    /// The comment that is separated from an image by nothing but spaces.
+    private mutating func comment(after image: Range<Int>) -> (whole: Range<Int>, text: Range<Int>)? {
+        var start = image.upperBound
+        while start < text.count, text[start] == UInt8(ascii: " ") || text[start] == UInt8(ascii: "\t") { start += 1 }
+        return comment(at: start)
+    }
+
     /// `<!-- layout … -->`
-    private func comment(at start: Int) -> (whole: Range<Int>, text: Range<Int>)? {
+    private mutating func comment(at start: Int) -> (whole: Range<Int>, text: Range<Int>)? {
         let rest = text[min(start, text.count)...]
-        guard rest.starts(with: "<!--".utf8), let end = rest.dropFirst(4).range(of: "-->") else { return nil }
+        guard rest.starts(with: "<!--".utf8),
+            rest.dropFirst(4).drop(while: \.isWhiteSpace).starts(with: "layout".utf8),
+            let end = next("-->", from: start + 4)
+        else { return nil }
         let inner = text[(start + 4)..<end.lowerBound].trimmed
         guard inner.starts(with: "layout".utf8) else { return nil }
         let after = inner.dropFirst(6)

@@ -21,7 +21,9 @@ struct LinkDefinitions {
             else { continue }
             // As the destination of an image.
             let image = Array("![](".utf8) + text[(close + 2)...].trimmed + Array(")".utf8)
-            guard let parsed = MarkdownImage(image, at: 0), parsed.range.upperBound == image.count else { continue }
+            guard let parsed = MarkdownImage(image, at: 0, BracketPairs(image)),
+                parsed.range.upperBound == image.count
+            else { continue }
             let label = Self.normalized(text[1..<close])
             guard !label.isEmpty, byLabel[label] == nil else { continue }
             byLabel[label] = Definition(path: parsed.path, title: image[parsed.title].string)
@@ -42,18 +44,21 @@ struct LabelledImage {
     var alternative: Range<Int>
     var label: Range<Int>
 
+    /// Bytes of a label, as in CommonMark.
+    private static let longestLabel = 999
+
     /// Nil if there is none at the place.
-    init?(_ text: [UInt8], at start: Int) {
-        guard text[start...].starts(with: "![".utf8),
-            let close = MarkdownImage.end(of: text, from: start + 2, open: UInt8(ascii: "["), close: UInt8(ascii: "]"))
-        else { return nil }
+    init?(_ text: [UInt8], at start: Int, _ brackets: BracketPairs) {
+        guard text[start...].starts(with: "![".utf8), let close = brackets.end(from: start + 1) else { return nil }
         alternative = start + 2..<close
         label = alternative
         range = start..<close + 1
-        guard close + 1 < text.count, text[close + 1] == UInt8(ascii: "["),
-            let end = text[(close + 2)...].firstIndex(of: UInt8(ascii: "]"))
-        else { return }
-        if end > close + 2 { label = close + 2..<end }
-        range = start..<end + 1
+        if close + 1 < text.count, text[close + 1] == UInt8(ascii: "["),
+            let end = text[(close + 2)...].prefix(Self.longestLabel + 1).firstIndex(of: UInt8(ascii: "]"))
+        {
+            if end > close + 2 { label = close + 2..<end }
+            range = start..<end + 1
+        }
+        if label.count > Self.longestLabel { return nil }
     }
 }

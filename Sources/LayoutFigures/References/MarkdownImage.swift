@@ -10,13 +10,15 @@ struct MarkdownImage {
     /// Without escapes.
     var path: String
 
+    /// Parentheses in each other in a destination, as in the reference implementation of CommonMark.
+    private static let deepestParentheses = 32
+
     /// Nil if there is none at the place.
-    init?(_ text: [UInt8], at start: Int) {
-        guard text[start...].starts(with: "![".utf8) else { return nil }
-        var position = start + 2
-        guard let close = Self.end(of: text, from: position, open: UInt8(ascii: "["), close: UInt8(ascii: "]")),
-            close + 1 < text.count, text[close + 1] == UInt8(ascii: "(")
+    init?(_ text: [UInt8], at start: Int, _ brackets: BracketPairs) {
+        guard text[start...].starts(with: "![".utf8), let close = brackets.end(from: start + 1), close + 1 < text.count,
+            text[close + 1] == UInt8(ascii: "(")
         else { return nil }
+        var position = start + 2
         alternative = position..<close
         position = close + 2
         Self.skipSpace(text, &position)
@@ -24,8 +26,9 @@ struct MarkdownImage {
         let first = position
         if text[position] == UInt8(ascii: "<") {
             guard
-                let end = text[position...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n") }),
-                text[end] == UInt8(ascii: ">")
+                let end = text[(position + 1)...].firstIndex(where: {
+                    $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\n")
+                }), text[end] == UInt8(ascii: ">")
             else { return nil }
             path = Self.unescaped(text[(position + 1)..<end])
             position = end + 1
@@ -33,7 +36,10 @@ struct MarkdownImage {
             var depth = 0
             while position < text.count, text[position] > 0x20 {
                 if text[position] == UInt8(ascii: "\\") { position += 1 }
-                if position < text.count, text[position] == UInt8(ascii: "(") { depth += 1 }
+                if position < text.count, text[position] == UInt8(ascii: "(") {
+                    depth += 1
+                    guard depth <= Self.deepestParentheses else { return nil }
+                }
                 if position < text.count, text[position] == UInt8(ascii: ")") {
                     if depth == 0 { break }
                     depth -= 1
@@ -47,8 +53,9 @@ struct MarkdownImage {
         Self.skipSpace(text, &position)
         title = position..<position
         if position < text.count, position > destination.upperBound, let quote = Self.closing(text[position]) {
-            let inside = text[position] == UInt8(ascii: "(") ? UInt8(ascii: "(") : 0
-            guard let end = Self.end(of: text, from: position + 1, open: inside, close: quote) else { return nil }
+            // A title in parentheses has none inside.
+            let refused = text[position] == UInt8(ascii: "(") ? UInt8(ascii: "(") : 0
+            guard let end = Self.end(of: text, from: position + 1, close: quote, refused: refused) else { return nil }
             title = position..<end + 1
             position = end + 1
             Self.skipSpace(text, &position)
@@ -65,21 +72,16 @@ struct MarkdownImage {
         }
     }
 
-    /// The closing mark that belongs to the one before the place.
-    static func end(of text: [UInt8], from start: Int, open: UInt8, close: UInt8) -> Int? {
-        var depth = 0
+    /// The next mark that no backslash is before; nil if there is none, or another one before it that must not be there.
+    private static func end(of text: [UInt8], from start: Int, close: UInt8, refused: UInt8) -> Int? {
         var position = start
         while position < text.count {
-            let byte = text[position]
-            if byte == UInt8(ascii: "\\") {
-                position += 1
-            } else if byte == close {
-                if depth == 0 { return position }
-                depth -= 1
-            } else if byte == open {
-                depth += 1
+            switch text[position] {
+            case UInt8(ascii: "\\"): position += 2
+            case close: return position
+            case refused: return nil
+            default: position += 1
             }
-            position += 1
         }
         return nil
     }

@@ -13,10 +13,14 @@ package struct GoldenShard: Hashable, Sendable {
     /// As in `--shard 3/8`.
     package var text: String { "\(number)/\(count)" }
 
+    /// More machines than any run has: the parts that have no report are counted one by one.
+    private static let largestCount = 10_000
+
     /// Nil for anything but `3/8`: a number from 1 to the count.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), count > 0,
+        guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+            1...Self.largestCount ~= count,
             (1...count).contains(number)
         else { return nil }
         self.number = number

@@ -19,6 +19,8 @@ package struct GoldenOutcome: Sendable {
         case undrawable(RenderingFault)
         /// The input could not be read.
         case fault(GoldenFault)
+        /// Its goldens could not be written or removed.
+        case unwritten
     }
 
     package struct CaseResult: Sendable {
@@ -55,12 +57,24 @@ package struct GoldenOutcome: Sendable {
     package var failures: [FailurePage.Case] {
         results.compactMap { result in
             switch result.verdict {
-            case .passed, .recorded, .recordedWithErrors, .removed, .fault: nil
+            case .passed, .recorded, .recordedWithErrors, .removed, .fault, .unwritten: nil
             case .refused(let lines): .failed(result.name, lines)
             case .failed(let failure, _): failure
             case .undrawable(let fault): .failed(result.name, [fault.message])
             }
         }
+    }
+
+    /// The same where its files could not be written: nothing is recorded or removed.
+    package var unwritten: GoldenOutcome {
+        var outcome = self
+        for index in results.indices {
+            switch results[index].verdict {
+            case .recorded, .recordedWithErrors, .removed: outcome.results[index].verdict = .unwritten
+            case .passed, .refused, .failed, .undrawable, .fault, .unwritten: break
+            }
+        }
+        return outcome
     }
 
     mutating func add(_ name: String, _ verdict: Verdict) { results.append(CaseResult(name: name, verdict: verdict)) }
@@ -78,7 +92,7 @@ extension GoldenOutcome.Verdict {
     fileprivate var isPassed: Bool {
         switch self {
         case .passed, .recorded, .recordedWithErrors: true
-        case .failed, .refused, .removed, .undrawable, .fault: false
+        case .failed, .refused, .removed, .undrawable, .fault, .unwritten: false
         }
     }
 }

@@ -54,6 +54,7 @@ package struct GoldenReport: Hashable, Sendable {
                 case .recordedWithErrors(let lines), .refused(let lines), .failed(_, let lines): (.failed, lines)
                 case .undrawable(let fault): (.error, [fault.message])
                 case .fault(.unreadable(let path, let reason)): (.error, ["\(path): \(reason)"])
+                case .unwritten: (.error, ["its goldens could not be written"])
                 }
             var item = Case(name: result.name, path: path, status: status, lines: lines, milliseconds: share)
             if case .failed(let failure, _) = result.verdict { item.failure = failure }

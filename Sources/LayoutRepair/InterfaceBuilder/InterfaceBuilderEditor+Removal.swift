@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
 import LayoutXML
 import SourceLocations
 
@@ -17,6 +18,35 @@ extension InterfaceBuilderEditor {
             default: false
             }
         }
+    }
+
+    /// The constraints of views that are not installed for the device's size classes, and those between them and others: the scene's
+    /// document has neither.
+    ///
+    /// - Parameter selected: the indices of the views that a constraint must refer to; nil = all.
+    func constraintsOfUninstalledViews(_ scene: ImportedScene, _ selected: [Int]?) -> [XMLElement] {
+        var ids: Set<String> = []
+        var inside: Set<Int> = []
+        for view in scene.uninstalledViews {
+            elements[view.lowerBound]?.forEach { element in
+                if let id = element["id"] { ids.insert(id) }
+                inside.insert(element.range.lowerBound)
+            }
+        }
+        guard !ids.isEmpty, let root = element(ofView: 0, scene) else { return [] }
+        let meant = selected.map { Set($0.map { scene.objectIDs[$0] }) }
+        var found: [XMLElement] = []
+        root.forEach { view in
+            for constraint in view.child("constraints")?.children ?? [] where constraint.name == "constraint" {
+                // Without a first item it is the view that has the constraint.
+                let items = [constraint["firstItem"] ?? view["id"], constraint["secondItem"]].compactMap(\.self)
+                guard inside.contains(constraint.range.lowerBound) || items.contains(where: ids.contains),
+                    meant.map({ meant in items.contains(where: meant.contains) }) ?? true
+                else { continue }
+                found.append(constraint)
+            }
+        }
+        return found
     }
 
     /// Takes out what is meant, and the lists that are empty without it.

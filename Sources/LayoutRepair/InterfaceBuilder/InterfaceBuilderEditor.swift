@@ -29,7 +29,9 @@ package struct InterfaceBuilderEditor {
     }
 
     /// Takes the changes of one scene; the edits come when all have been taken.
-    package mutating func add(_ changes: DocumentChanges, of scene: ImportedScene) {
+    ///
+    /// - Parameter others: constraints to remove that the scene's document does not have.
+    package mutating func add(_ changes: DocumentChanges, of scene: ImportedScene, removing others: [XMLElement] = []) {
         for (index, frame) in changes.frames.sorted(by: { $0.key < $1.key }) {
             update(frame, of: index, changes.frames, scene)
         }
@@ -37,7 +39,7 @@ package struct InterfaceBuilderEditor {
         for index in changes.removed.sorted() {
             if let element = element(ofConstraint: index, scene) { removed.append(element) }
         }
-        remove(removed)
+        remove(removed + others)
         for (index, constant) in changes.constants.sorted(by: { $0.key < $1.key }) {
             update(constant, ofConstraint: index, scene)
         }

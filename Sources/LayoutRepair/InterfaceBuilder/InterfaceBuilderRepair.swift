@@ -55,6 +55,7 @@ package struct InterfaceBuilderRepair {
         var result = RepairedText(source)
         guard case .success(let root) = XMLReader.read(source) else { return result }
         var editor = InterfaceBuilderEditor(source, root: root)
+        var uninstalledCount = 0
         var planned: [(scene: ImportedScene, changes: DocumentChanges)] = []
         let scenes = operation.needsLayout ? standingScenes(of: source) : importer(options).scenes(of: source).scenes
         for scene in scenes where isMeant(scene) {
@@ -71,7 +72,9 @@ package struct InterfaceBuilderRepair {
             planned.append((scene, changes))
             var first = changes
             first.added = []
-            editor.add(first, of: scene)
+            let others = operation == .clear ? editor.constraintsOfUninstalledViews(scene, selected) : []
+            uninstalledCount += others.count
+            editor.add(first, of: scene, removing: others)
         }
         try result.apply(editor.finished())
         result.notes += editor.notes
@@ -90,6 +93,7 @@ package struct InterfaceBuilderRepair {
         }
         if result.source != source {
             for (_, changes) in planned { result.summary.count(changes) }
+            result.summary.removed += uninstalledCount
         }
         return result
     }

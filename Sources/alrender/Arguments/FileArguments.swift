@@ -1,18 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import Glibc
 
-/// Which files a document may name.
+/// Which files a document may name, and a folder may link to.
 struct FileArguments: ParsableArguments {
     @Flag(
         help: """
             Lets documents name images and fonts outside their own folder; for Interface Builder files, outside the two folders \
-            above it.
+            above it. Follows links out of the folders on the command line.
             """)
     var allowOutside = false
 
     /// The folder from which a document names its files.
     func directory(of document: String) -> DocumentDirectory {
         DocumentDirectory(document: document, reach: reach(of: document))
+    }
+
+    /// Refuses links among the files of a folder that lead out of it: the user has named the folder, and not what it links to.
+    func checkLinks(_ files: [String], below folder: String) throws(FileFault) {
+        guard !allowOutside else { return }
+        let place = folder.hasSuffix("/") ? folder : folder + "/"
+        for file in files {
+            var status = stat()
+            guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
+            let name = file.hasPrefix(place) ? String(file.dropFirst(place.count)) : file
+            guard DocumentDirectory(document: file.hasPrefix(place) ? place : "", reach: .below(place)).isOutside(name)
+            else { continue }
+            throw FileFault(
+                file, reason: "is a link that leads out of '\(folder)', which '--allow-outside' permits",
+                status: .noInput)
+        }
     }
 
     func reach(of document: String) -> DocumentDirectory.Reach {

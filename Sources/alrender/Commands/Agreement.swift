@@ -33,12 +33,13 @@ struct Agreement: ParsableCommand {
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
     func run() throws {
-        let files = try InputExpansion.files(inputs).filter { path in
+        let files = try InputExpansion.files(inputs, access: self.files).filter { path in
             InterfaceBuilderInput.isInterfaceBuilder(path) || inputs.contains(path)
         }
         if let other = files.first(where: { !InterfaceBuilderInput.isInterfaceBuilder($0) }) {

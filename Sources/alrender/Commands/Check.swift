@@ -63,14 +63,16 @@ struct Check: ParsableCommand {
     }
 
     func run() throws {
-        let files = try InputExpansion.files(inputs)
+        let access = self.files
+        let files = try InputExpansion.files(inputs, access: access)
         guard sweep.isEmpty else { return try runSweeps(files) }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits,
             files: self.files, diagnosticStream: .standardOutput, purpose: .checking)
         let count = LayoutCount()
         defer { if files.count > 1, report.diagnostics == .human { Terminal.say("alrender: \(count.text)\n") } }
-        try job.run(inputs, expansion: InputExpansion.files) { result, _, _ in count.add(result.run) }
+        try job.run(inputs, expansion: { inputs throws(FileFault) in try InputExpansion.files(inputs, access: access) })
+        { result, _, _ in count.add(result.run) }
     }
 
     private func runSweeps(_ files: [String]) throws {

@@ -45,14 +45,16 @@ struct Figures: ParsableCommand {
         let run = FigureRun(mode: check ? .check : .write, report: report, limits: limits, files: files)
         guard report.watch else { return try run.run(plan()) }
         // The plan is that of all pages, whichever changed: names depend on each other.
-        try run.watch(Watch(inputs: paths) { inputs throws(FileFault) in try PageFile.paths(in: inputs).map(\.path) }) {
-            try plan()
+        let access = files
+        let watch = Watch(inputs: paths) { inputs throws(FileFault) in
+            try PageFile.paths(in: inputs, access: access).map(\.path)
         }
+        try run.watch(watch) { try plan() }
     }
 
     private func plan() throws -> FigurePlan {
         var pages: [PageFile] = []
-        for (path, root) in try PageFile.paths(in: paths) {
+        for (path, root) in try PageFile.paths(in: paths, access: files) {
             let file = try PageFile.read(path, root: root)
             if !file.page.requests.isEmpty || !file.page.diagnostics.isEmpty { pages.append(file) }
         }

@@ -196,7 +196,12 @@ struct Explain: ParsableCommand {
         guard
             let scene = pipeline.draw(
                 run, options: SceneOptions(caption: .shown(fileName: "console log")), timings: &timings)
-        else { throw FileFault(path, reason: "the report cannot be drawn", status: .internalError) }
+        else {
+            let error = run.diagnostics.first { $0.severity == .error }
+            throw FileFault(
+                path, reason: "the report cannot be drawn" + (error.map { ": \($0.message)" } ?? ""),
+                status: error == nil ? .internalError : .errorDiagnostic)
+        }
         do throws(RenderingFault) {
             return try pipeline.encode(scene, as: picture, timings: &timings)
         } catch {

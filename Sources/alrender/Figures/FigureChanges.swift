@@ -13,7 +13,7 @@ struct FigureChanges {
         switch mode {
         case .write:
             outcome.steps.append(.file(path: picture.path, bytes, directory: .made))
-            if !isSilent { outcome.printProduct("made \(DisplayText.safe(picture.path))\n") }
+            if !isSilent { outcome.printAchievement("made \(DisplayText.safe(picture.path))\n") }
         case .check:
             let state = picture.isMissing ? "is missing" : "is stale"
             outcome.printProduct("\(DisplayText.safe("\(page):\(line): \(picture.path) \(state)"))\n")
@@ -25,7 +25,7 @@ struct FigureChanges {
         switch mode {
         case .write:
             outcome.steps.append(.file(path: page, bytes, directory: .fault))
-            if !isSilent { outcome.printProduct("changed \(DisplayText.safe(page))\n") }
+            if !isSilent { outcome.printAchievement("changed \(DisplayText.safe(page))\n") }
         case .check:
             outcome.printProduct("\(DisplayText.safe(page)): references are stale\n")
             outcome.status.worsen(to: .difference)

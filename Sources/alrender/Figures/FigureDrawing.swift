@@ -182,6 +182,8 @@ struct FigureDrawing {
                 problem = "the path of a layout starts at the page's folder, not at '/'"
             } else if !path.hasSuffix(".layout.json"), !InterfaceBuilderInput.isInterfaceBuilder(path) {
                 problem = "'\(path)' is not a layout, expected a .layout.json, .xib or .storyboard file"
+            } else if isLinkOutside(path) {
+                problem = "'\(path)' is a link that leads out of '\(file.root)', which '--allow-outside' permits"
             } else {
                 do throws(FileFault) {
                     let input = FigureNames.normalized(file.folder + path)
@@ -196,6 +198,12 @@ struct FigureDrawing {
             outcome.status.worsen(to: .errorDiagnostic)
             return nil
         }
+    }
+
+    /// A path with `..` says itself that it leads elsewhere.
+    private func isLinkOutside(_ path: String) -> Bool {
+        guard !files.allowOutside, !path.split(separator: "/").contains("..") else { return false }
+        return DocumentDirectory(document: file.path, reach: .below(file.root)).isOutside(path)
     }
 
     /// Whether a problem has no place in the layout.

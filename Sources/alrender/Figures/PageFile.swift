@@ -18,7 +18,9 @@ struct PageFile: Sendable {
     }
 
     /// Pages among the inputs and in their folders, each once.
-    static func paths(in inputs: [String]) throws(FileFault) -> [(path: String, root: String)] {
+    static func paths(
+        in inputs: [String], access: FileArguments
+    ) throws(FileFault) -> [(path: String, root: String)] {
         var found: [(path: String, root: String)] = []
         var known: Set<String> = []
         for input in inputs {
@@ -28,6 +30,7 @@ struct PageFile: Sendable {
                 pages = try DirectoryListing.files(below: root, suffix: "")
                     .map { root == "/" ? "/\($0)" : root == "." ? $0 : "\(root)/\($0)" }
                     .filter { FigurePage.kind(of: $0) != nil && !$0.contains("node_modules/") }.map { ($0, root) }
+                try access.checkLinks(pages.map(\.path), below: root)
                 if pages.isEmpty {
                     throw FileFault(
                         input, reason: "the folder has no .md, .markdown, .mdx or .swift files", status: .noInput)

@@ -7,16 +7,19 @@ enum InputExpansion {
 
     /// The layouts in folders and of patterns such as `layouts/**/*.layout.json`, each once, in the order of their paths; other
     /// inputs as they are.
-    static func files(_ inputs: [String]) throws(FileFault) -> [String] {
+    ///
+    /// - Parameter access: nil to leave it to the caller whether links out of the folders are followed.
+    static func files(_ inputs: [String], access: FileArguments?) throws(FileFault) -> [String] {
         var files: [String] = []
         var known: Set<String> = []
         for input in inputs {
             let found: [String]
             if input != "-", DirectoryListing.isDirectory(input) {
                 found = try layouts(below: input)
+                try access?.checkLinks(found, below: input)
                 if found.isEmpty { throw FileFault(input, reason: "the folder has no layouts", status: .noInput) }
             } else if input.contains(where: { "*?[".contains($0) }), !DirectoryListing.exists(input) {
-                found = try matches(of: input)
+                found = try matches(of: input, access)
                 if found.isEmpty { throw FileFault(input, reason: "no file matches the pattern", status: .noInput) }
             } else {
                 found = [input]
@@ -34,16 +37,18 @@ enum InputExpansion {
     }
 
     /// `*`, `?` and `[…]` within a name, `**` for any number of folders.
-    private static func matches(of pattern: String) throws(FileFault) -> [String] {
+    private static func matches(of pattern: String, _ access: FileArguments?) throws(FileFault) -> [String] {
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let fixed = parts.prefix { part in !part.contains { "*?[".contains($0) } }
         let root = fixed.isEmpty ? "." : fixed.joined(separator: "/")
         let folder = root.isEmpty ? "/" : root
         guard DirectoryListing.isDirectory(folder) else { return [] }
         let rest = Array(parts.dropFirst(fixed.count))
-        return try DirectoryListing.files(below: folder, suffix: "").filter { path in
+        let files = try DirectoryListing.files(below: folder, suffix: "").filter { path in
             matches(path.split(separator: "/").map(String.init)[...], rest[...])
         }.map { fixed.isEmpty ? $0 : root.isEmpty ? "/\($0)" : "\(root)/\($0)" }
+        try access?.checkLinks(files, below: folder)
+        return files
     }
 
     private static func matches(_ names: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {

@@ -116,6 +116,19 @@ enum OutputFile {
         }
     }
 
+    /// What is the same for all paths to a file, whether or not it exists; the path itself where its folder does not.
+    static func place(of path: String) -> String {
+        func resolved(_ path: String) -> String? {
+            guard let resolved = realpath(path, nil) else { return nil }
+            defer { free(resolved) }
+            return String(validatingCString: resolved)
+        }
+        if let place = resolved(path) { return place }
+        let name = path.split(separator: "/").last ?? ""
+        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        return resolved(folder).map { "\($0)/\(name)" } ?? path
+    }
+
     /// Removes a file; a missing one is not an error.
     static func remove(_ path: String) throws(FileFault) {
         guard unlink(path) != 0, errno != ENOENT else { return }

@@ -11,12 +11,13 @@ extension GoldenOutcome {
         var members: [FailureGroup.Member] = []
         for result in results {
             switch result.verdict {
-            case .passed: break
-            case .removed: outcome.printProduct("removed \(DisplayText.safe(result.name))\n")
+            case .passed, .unwritten: break
+            case .removed: outcome.printAchievement("removed \(DisplayText.safe(result.name))\n")
             case .recorded(let lines):
-                outcome.printProduct("recorded \(DisplayText.safe(result.name))\n" + Self.indented(lines))
+                outcome.printAchievement("recorded \(DisplayText.safe(result.name))\n" + Self.indented(lines))
             case .recordedWithErrors(let lines):
-                outcome.printProduct("recorded with errors: \(DisplayText.safe(result.name))\n" + Self.indented(lines))
+                outcome.printAchievement(
+                    "recorded with errors: \(DisplayText.safe(result.name))\n" + Self.indented(lines))
                 outcome.status.worsen(to: .errorDiagnostic)
             case .refused(let lines):
                 outcome.printProduct("✗ \(DisplayText.safe(result.name))\n" + Self.indented(lines))

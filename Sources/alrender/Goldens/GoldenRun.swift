@@ -32,9 +32,11 @@ struct GoldenRun {
             switch result {
             case .success(let judged):
                 let outcome = judged.outcome
-                results.add(outcome)
-                results.report.add(outcome, path: judged.input.path, milliseconds: judged.milliseconds)
-                report.carryOut(outcome.inputOutcome)
+                let isWritten = report.carryOut(outcome.inputOutcome)
+                results.add(isWritten ? outcome : outcome.unwritten)
+                results.report.add(
+                    isWritten ? outcome : outcome.unwritten, path: judged.input.path,
+                    milliseconds: judged.milliseconds)
             case .failure(let fault):
                 report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
             }
@@ -42,9 +44,9 @@ struct GoldenRun {
         progress.clear()
         for path in orphans where !results.renamed.contains(path) {
             let outcome = judge.outcome(ofOrphan: path)
-            results.add(outcome)
-            results.report.add(outcome, path: nil)
-            report.carryOut(outcome.inputOutcome)
+            let isWritten = report.carryOut(outcome.inputOutcome)
+            results.add(isWritten ? outcome : outcome.unwritten)
+            results.report.add(isWritten ? outcome : outcome.unwritten, path: nil)
         }
         try complainAboutUnknownNames(results)
         report.carryOut(end(results, isFirstRun: isFirstRun))
@@ -118,7 +120,7 @@ struct GoldenRun {
             let path = "\(failures)/index.html"
             end.steps.append(
                 .file(path: path, Array(FailurePage(cases: results.failures).html.utf8), directory: .made))
-            end.printProduct("all of them on one page: \(DisplayText.safe(path))\n")
+            end.printAchievement("all of them on one page: \(DisplayText.safe(path))\n")
             if isFirstRun {
                 let arguments = Array(CommandLine.arguments.dropFirst())
                 end.printProduct(

@@ -51,6 +51,9 @@ struct GoldenSetup {
     /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
         let inputs = try self.allInputs(selection)
+        for folder in paths where DirectoryListing.isDirectory(folder) {
+            try files.checkLinks(inputs.all.map(\.path).filter { $0.hasPrefix(folder + "/") }, below: folder)
+        }
         guard inputs.all.isEmpty else { return inputs }
         let paths = paths.joined(separator: ", ")
         switch selection {

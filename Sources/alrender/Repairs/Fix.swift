@@ -90,7 +90,7 @@ struct Fix: ParsableCommand {
     }
 
     func run() throws {
-        let files = try InputExpansion.files(inputs)
+        let files = try InputExpansion.files(inputs, access: self.files)
         if output != nil, files.count > 1 {
             throw ValidationError("--output takes one input: several are repaired in place")
         }

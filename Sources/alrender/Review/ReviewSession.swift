@@ -82,7 +82,7 @@ struct ReviewSession: LoopbackService {
                     throw FileFault(name, reason: lines.joined(separator: "\n"))
                 case .undrawable(let fault): throw FileFault(name, reason: fault.message)
                 case .fault(let fault): throw fault.fileFault
-                case .failed, .removed: break
+                case .failed, .removed, .unwritten: break
                 }
             }
             for file in outcome.files {

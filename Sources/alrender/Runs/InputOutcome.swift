@@ -20,10 +20,20 @@ struct InputOutcome: Sendable {
         case summary(String)
         /// Bytes for standard output.
         case product([UInt8])
+        /// The same, but what the earlier steps have done; not printed if one of them fails.
+        case achievement([UInt8])
         case file(path: String, [UInt8], directory: MissingDirectory)
         case removal(path: String)
         /// An error that prevents the whole run: printed once for all inputs.
         case obstacle(String)
+
+        /// Whether it says what the earlier steps have done.
+        var isOfEarlierSteps: Bool {
+            switch self {
+            case .summary, .achievement: true
+            case .findings, .complaint, .product, .file, .removal, .obstacle: false
+            }
+        }
     }
 
     var steps: [Step] = []
@@ -42,6 +52,9 @@ struct InputOutcome: Sendable {
     mutating func complain(_ fault: FileFault) { complain(fault.message, fault.status) }
 
     mutating func printProduct(_ bytes: [UInt8]) { steps.append(.product(bytes)) }
+
+    /// Text for standard output that says what the earlier steps have done.
+    mutating func printAchievement(_ text: String) { steps.append(.achievement(Array(text.utf8))) }
 
     mutating func printProduct(_ text: String) { printProduct(Array(text.utf8)) }
 

@@ -60,6 +60,7 @@ final class InputTimer: Sendable {
     }
 
     /// Prints what belongs to a finished input, with no progress in between.
+    @discardableResult
     func printing<Value>(_ body: () -> Value) -> Value {
         screen.withLock { screen in
             clear(&screen)

@@ -24,25 +24,14 @@ enum OrderedWork {
         let desk = Desk<Outcome>(count: count)
         var started: [pthread_t] = []
         for _ in 0..<threads {
-            let job = Unmanaged.passRetained(
-                ThreadBody {
+            // The caller's thread alone takes interruptions: it is the one that writes files.
+            let thread = Interruption.held {
+                ProgramThread.start {
                     let work = worker()
                     while let task = desk.nextTask() { desk.put(work(task), for: task) }
-                })
-            var thread = pthread_t()
-            // The caller's thread alone takes interruptions: it is the one that writes files.
-            let code = Interruption.held {
-                pthread_create(
-                    &thread, nil,
-                    { argument in
-                        if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
-                        return nil
-                    }, job.toOpaque())
+                }
             }
-            guard code == 0 else {
-                job.release()
-                break
-            }
+            guard let thread else { break }
             started.append(thread)
         }
         if started.isEmpty {
@@ -52,12 +41,6 @@ enum OrderedWork {
         for task in 0..<count { deliver(desk.take(task)) }
         for thread in started { pthread_join(thread, nil) }
     }
-}
-
-private final class ThreadBody: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 /// Where threads fetch their tasks and leave the results.

@@ -16,6 +16,8 @@ struct RunReport {
     private let start = Terminal.milliseconds()
     private var obstacles: Set<String> = []
     private(set) var written: Set<String> = []
+    /// Where these are: several paths may lead to one file.
+    private var places: Set<String> = []
     /// Whether a line with the result follows each input.
     var announces = false
     /// Folders without the temporary files of runs that were killed.
@@ -31,12 +33,14 @@ struct RunReport {
         timingsPlace = timings
     }
 
-    mutating func carryOut(_ outcome: InputOutcome) {
+    /// False if something could not be written.
+    @discardableResult
+    mutating func carryOut(_ outcome: InputOutcome) -> Bool {
         let start = Terminal.milliseconds()
         var hasFailed = false
         var files: [String] = []
         for step in outcome.steps {
-            if case .summary = step, hasFailed { continue }
+            if hasFailed, step.isOfEarlierSteps { continue }
             do throws(FileFault) {
                 try carryOut(step)
                 if case .file(let path, _, _) = step { files.append(path) }
@@ -56,6 +60,7 @@ struct RunReport {
         {
             Terminal.say("\(line)\n")
         }
+        return !hasFailed
     }
 
     private mutating func carryOut(_ step: InputOutcome.Step) throws(FileFault) {
@@ -63,9 +68,10 @@ struct RunReport {
         case .findings(let found, let source, let run): try tell(diagnostics.add(found, in: source, of: run))
         case .complaint(let message), .summary(let message): Terminal.complain(message)
         case .obstacle(let message): if obstacles.insert(message).inserted { Terminal.complain(message) }
-        case .product(let bytes): try Terminal.printProduct(bytes)
+        case .product(let bytes), .achievement(let bytes): try Terminal.printProduct(bytes)
         case .file(let path, let bytes, let directory):
-            guard written.insert(path).inserted else {
+            written.insert(path)
+            guard places.insert(OutputFile.place(of: path)).inserted else {
                 throw FileFault(
                     path,
                     reason: """

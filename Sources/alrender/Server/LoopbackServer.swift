@@ -103,7 +103,13 @@ struct LoopbackServer {
             if !news.isEmpty { connections.removeAll { $0.isStream && !takesNews(news, $0) } }
             guard polled[0].revents != 0 else { continue }
             let descriptor = accept(listener, nil, nil)
-            guard descriptor >= 0 else { continue }
+            guard descriptor >= 0 else {
+                // Without a free descriptor, what waits longest makes room; otherwise the listener would stay ready.
+                if errno == EMFILE || errno == ENFILE, let oldest = connections.firstIndex(where: { !$0.isStream }) {
+                    close(connections.remove(at: oldest).descriptor)
+                }
+                continue
+            }
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
             if connections.count == Self.mostConnections {
                 // A page whose stream ends opens another one.

@@ -26,7 +26,9 @@ final class PreviewSession: LoopbackService {
         self.solver = solver
         self.port = port
         self.token = token
-        watched = try WatchedFiles([options.path]) { inputs throws(FileFault) in try InputExpansion.files(inputs) }
+        watched = try WatchedFiles([options.path]) { inputs throws(FileFault) in
+            try InputExpansion.files(inputs, access: nil)
+        }
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
         notifications.watch(foldersOf: watched.paths)
     }

@@ -21,6 +21,7 @@ enum ImageWorker {
     ]
 
     static func run() -> Never {
+        endWithProgram()
         var isConfined = false
         while let message = try? PipeMessage.read(from: 0), let request = ImageRequest(message: message) {
             if !isConfined {
@@ -29,7 +30,7 @@ enum ImageWorker {
                 confine()
                 isConfined = true
             }
-            // If the program is gone, nothing else ends the process.
+            // Where the kernel does not tell that the program is gone, nothing else ends the process.
             alarm(UInt32(ProcessImageDecoder.seconds) + 5)
             alr_limit_next_request(ProcessImageDecoder.processorSeconds)
             let reply = request.reply().message
@@ -38,6 +39,24 @@ enum ImageWorker {
             guard (try? PipeMessage.write(reply, to: 1)) != nil else { break }
         }
         exit(0)
+    }
+
+    /// Ends the process when the program does, even in the middle of an image: SIGIO tells that the other end of the socket has
+    /// changed.
+    private static func endWithProgram() {
+        signal(SIGIO) { _ in
+            var input = pollfd(fd: 0, events: 0, revents: 0)
+            if poll(&input, 1, 0) > 0 { _exit(0) }
+        }
+        // Threads that draw block signals, and processes that they start inherit that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGIO, SIGALRM, SIGPROF] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        _ = fcntl(0, F_SETOWN, getpid())
+        _ = fcntl(0, F_SETFL, fcntl(0, F_GETFL) | O_ASYNC)
+        // It may be gone already.
+        raise(SIGIO)
     }
 
     private static func confine() {

@@ -15,6 +15,7 @@ enum PDFLauncher {
     private static let seconds: UInt64 = 10
 
     static func run() -> Never {
+        alr_end_with_parent()
         alr_limit_resources(memory, seconds)
         let paths = ImageWorker.readable.map { strdup($0) }
         paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in

@@ -26,6 +26,19 @@ struct ExplainTests {
         }
         """
 
+    @Test func `A report with numbers that no layout can have is not drawn`() throws {
+        let log = try scratch.write(
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x1 UIView:0x1.width == 1e308*UIView:0x2.width + 1e308   (active)>"
+            )
+            """, to: "a.log")
+        let outcome = try Executable.run(["explain", log, "-o", scratch.path("a.png")])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("the report cannot be drawn: "), "\(outcome.errors)")
+    }
+
     /// 5 + 12 are 17, 40 + 15 are 55.
     @Test func `A conflict of baselines is explained by where the texts are`() throws {
         let input = try scratch.write(

@@ -28,6 +28,20 @@ struct GoldenTests {
         outcome.text.split(separator: "\n").last.map(String.init) ?? ""
     }
 
+    /// A folder is where the picture of one case would be.
+    @Test func `A case whose goldens cannot be written is not said to be recorded`() throws {
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "golden/a/box.wide.png"), withIntermediateDirectories: true)
+        let outcome = try test("--update", "--allow-errors", "--report", "json=report.json")
+        #expect(outcome.status == 73)
+        #expect(outcome.errors.contains("golden/a/box.wide.png: is a directory"), "\(outcome.errors)")
+        #expect(!outcome.text.contains("recorded a/box"), "\(outcome.text)")
+        #expect(outcome.text.contains("recorded with errors: bad/key"))
+        #expect(lastLine(outcome) == "1 passed, 0 failed")
+        let report = try String(contentsOfFile: scratch.path("report.json"), encoding: .utf8)
+        #expect(report.contains("its goldens could not be written"))
+    }
+
     @Test func `Recorded goldens pass`() throws {
         let empty = try test()
         #expect(empty.status == 2)

@@ -262,4 +262,30 @@ final class ServeTests {
         #expect(script.terminationStatus == 0, "\(text)")
         #expect(text.components(separatedBy: "ok: ").count == 13, "\(text)")
     }
+
+    /// Connections that say nothing take all descriptors.
+    @Test func `A page is answered while other programs hold connections open`() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", "ulimit -n 20; exec '\(Executable.path.path)' serve shown"]
+        process.currentDirectoryURL = scratch.url
+        process.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let address = try Loopback.address(printedTo: output)
+        let port = try #require(address.port.flatMap(UInt16.init))
+        var held: [Int32] = []
+        defer { for descriptor in held { close(descriptor) } }
+        for _ in 0..<20 { held.append(try Loopback.connection(to: port)) }
+        // The server takes one connection after another.
+        usleep(1_000_000)
+        let start = Date()
+        #expect(try Loopback.send("GET", address.path + "/", to: address).status == 200)
+        #expect(Date().timeIntervalSince(start) < 5)
+    }
 }
