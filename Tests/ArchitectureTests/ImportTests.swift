@@ -82,7 +82,8 @@ struct ImportTests {
         // `Synchronization` for the processes that threads share.
         "ImageProcesses": Row(ours: ["LayoutModel", "LayoutRendering"], system: ["Glibc", "Synchronization"]),
         "AutoLayout": Row(ours: layers + ["ImageProcesses"]),
-        "LayoutGoldens": Row(ours: layers + ["AutoLayout"]),
+        // `Synchronization` for the listings of folders that threads share.
+        "LayoutGoldens": Row(ours: layers + ["AutoLayout"], system: ["Synchronization"]),
         // `Foundation` for recorded layouts beside a test, `Synchronization` for the pipelines that threads share.
         "AutoLayoutTesting": Row(
             ours: layers + ["AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages"],
