@@ -139,7 +139,18 @@ struct ContentMeasurements {
             case .label, .textView: text.insets.top
             default: grid.rounded(max(height - measured.size.height, 0) / 2)
             }
-        return BaselineOffsets(
-            firstFromTop: top + measured.firstBaseline, lastFromBottom: height - top - measured.lastBaseline)
+        let last = lastBaseline(of: measured, within: height - top - text.insets.bottom, of: view)
+        return BaselineOffsets(firstFromTop: top + measured.firstBaseline, lastFromBottom: height - top - last)
+    }
+
+    /// Of the lines that fit in the height that a view states for itself: the others are not drawn.
+    private func lastBaseline(of measured: TextMeasurement, within height: Double, of view: View) -> Double {
+        guard view.intrinsicContentSize?.height != nil, measured.lineCount > 1 else { return measured.lastBaseline }
+        let lines = Double(measured.lineCount - 1)
+        let pitch = (measured.lastBaseline - measured.firstBaseline) / lines
+        guard pitch > 0 else { return measured.lastBaseline }
+        // A stated height may be some pixels less than that of its lines.
+        let left = min(((measured.size.height - height) / pitch).rounded(), lines)
+        return left > 0 ? grid.rounded(measured.lastBaseline - left * pitch) : measured.lastBaseline
     }
 }

@@ -187,12 +187,13 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         }
     }
 
-    /// The text, or where a field or button has none the line that it would have: its baseline stays where it is while
-    /// the user types, as Interface Builder records it.
+    /// The text, or where a field, a button or a label of AppKit has none the line that it would have: its baseline stays
+    /// where it is while the user types, as Interface Builder records it.
     func line(of text: ContentMeasurements.Text, in view: View) -> ContentMeasurements.Text {
         guard text.current.size.height == 0 else { return text }
         switch view.content {
-        case .textField, .button:
+        case .label where context.document.platform != .macos: return text
+        case .textField, .button, .label:
             var line = text
             var request = text.request
             request.text.content = .plain("X")
