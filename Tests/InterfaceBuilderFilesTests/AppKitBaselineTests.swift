@@ -77,6 +77,17 @@ struct AppKitBaselineTests {
         #expect(try first(control, toolsVersion) == baseline)
     }
 
+    /// 22 points high, with a line of 16; small ones 20, with a line of 14.
+    @Test(arguments: [(22.0, "", 15.0), (20, "controlSize=\"small\"", 13)])
+    func `Path controls have the baseline of a text in their middle`(
+        height: Double, size: String, baseline: Double
+    ) throws {
+        let control = InterfaceFixture.view(
+            "pathControl", "id=\"c\"", frame: "x=\"20\" y=\"30\" width=\"60\" height=\"\(height)\"",
+            "<pathCell key=\"cell\" \(size)><font key=\"font\" metaFont=\"system\"/></pathCell>")
+        #expect(try first(control, "21507") == baseline)
+    }
+
     @Test func `A check box alone has its baseline a point above its box`() throws {
         let box = "type=\"check\" imagePosition=\"only\""
         let alone = Self.control("button", box, height: 18).replacing("title=\"Name\"", with: "")

@@ -30,6 +30,26 @@ struct AppKitControlSizeTests {
         #expect(content.numberOfLines == lines)
     }
 
+    /// A check box of 14 points that its stack view has drawn 32 wide.
+    @Test(arguments: [
+        ("fillProportionally", ImportOptions.Sizes.recorded, 32.0), ("fillProportionally", .measured, 14),
+        ("fill", .recorded, 14),
+    ])
+    func `Recorded sizes of a proportional stack view are those of all its views`(
+        distribution: String, sizes: ImportOptions.Sizes, width: Double
+    ) throws {
+        let box = InterfaceFixture.view(
+            "button", "id=\"b\"", frame: "x=\"0\" y=\"0\" width=\"36\" height=\"18\"",
+            "<buttonCell key=\"cell\" type=\"check\" imagePosition=\"left\"/>")
+        let stack = InterfaceFixture.view(
+            "stackView", "id=\"s\" orientation=\"horizontal\" distribution=\"\(distribution)\"",
+            "<subviews>\(box)</subviews>")
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(stack)</subviews>")
+        let found = try fixture.document(ImportOptions(sizes: sizes)).views[2].intrinsicContentSize
+        #expect(found == IntrinsicContentSize(width: width, height: 14))
+    }
+
     /// By two segments of 32 points.
     @Test(
         arguments: [

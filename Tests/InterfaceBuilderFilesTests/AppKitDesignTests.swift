@@ -67,7 +67,7 @@ struct AppKitDesignTests {
 
     @Test(arguments: [
         ("popUpButton", "type=\"push\" controlSize=\"small\"", "21507", 2.0, 12.0),
-        ("popUpButton", "type=\"push\" controlSize=\"small\"", "24506", 6, 23),
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", "24506", 6, 19),
         ("button", "type=\"check\" controlSize=\"small\"", "21507", 0, 20),
         ("button", "type=\"check\" controlSize=\"small\"", "24506", 0, 17),
     ])
@@ -92,6 +92,32 @@ struct AppKitDesignTests {
             with: "<constraints><constraint firstAttribute=\"height\" constant=\"32\" id=\"k\"/></constraints></button>"
         )
         #expect(try insets(beside: button, toolsVersion: "24506") == .zero)
+    }
+
+    private static func tab(_ id: String, _ buttons: String) -> String {
+        """
+        <tabViewItem id="\(id)"><view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="80" height="60"/>
+        <subviews>\(buttons)</subviews></view></tabViewItem>
+        """
+    }
+
+    /// Two buttons of macOS 26 in one tab, three of earlier versions in another.
+    @Test(arguments: [("new", EdgeInsets.zero), ("old", Self.bigSur)])
+    func `Only the selected tab tells the design`(selected: String, expected: EdgeInsets) throws {
+        let new = Self.button("type=\"push\" title=\"A\"", height: 24)
+        let old = Self.button("type=\"push\" title=\"A\"", height: 32)
+        let tabs = InterfaceFixture.view(
+            "tabView", "id=\"t\" initialItem=\"\(selected)\"",
+            "<tabViewItems>\(Self.tab("new", new + new))\(Self.tab("old", old + old + old))</tabViewItems>")
+        #expect(try insets(beside: tabs, toolsVersion: "24506") == expected)
+        #expect(try insets(beside: tabs, toolsVersion: "24127") == expected)
+    }
+
+    @Test func `Where the selected tab tells nothing, the others do`() throws {
+        let old = Self.button("type=\"push\" title=\"A\"", height: 32)
+        let tabs = InterfaceFixture.view(
+            "tabView", "id=\"t\"", "<tabViewItems>\(Self.tab("first", ""))\(Self.tab("second", old))</tabViewItems>")
+        #expect(try insets(beside: tabs, toolsVersion: "24506") == Self.bigSur)
     }
 
     @Test func `Each scene has the design of its own buttons`() throws {

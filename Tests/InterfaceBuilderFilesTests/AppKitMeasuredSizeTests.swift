@@ -64,6 +64,23 @@ struct AppKitMeasuredSizeTests {
         #expect(found.top + found.bottom == height)
     }
 
+    /// Titles of 12 points have lines of 15, small ones of 14, those of bevels of 16: all buttons are 24 points high, small ones 20.
+    @Test(arguments: [
+        ("button", "type=\"roundRect\" borderStyle=\"border\"", 9.0, 24.0),
+        ("button", "type=\"roundRect\" borderStyle=\"border\" controlSize=\"small\"", 6, 20),
+        ("button", "type=\"recessed\" borderStyle=\"border\"", 9, 24),
+        ("button", "type=\"bevel\" borderStyle=\"border\"", 8, 24),
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", 6, 39),
+        ("popUpButton", "type=\"recessed\" controlSize=\"small\"", 6, 32),
+    ])
+    func `Buttons of macOS 26 with a border are as high as push buttons`(
+        name: String, cell: String, height: Double, width: Double
+    ) throws {
+        let found = try insets(name, cell, "24506")
+        #expect(found.top + found.bottom == height)
+        #expect(found.leading + found.trailing == width)
+    }
+
     /// A line of 14 points in an alignment rectangle of 12.
     @Test(arguments: [("14460", 17.0, -2.0), ("21507", 20, 0)])
     func `Small check boxes up to macOS 10_15 are lower than their titles and closer to them`(

@@ -81,4 +81,39 @@ struct KeptFrameTests {
         #expect(solved.views[2].frame.width == 60)
         #expect(solved.views[2].ambiguities.isEmpty)
     }
+
+    private static func table(_ attributes: String, cell: String, column: String = "", width: Double = 60) -> String {
+        """
+        <tableView id="t" \(attributes)><rect key="frame" x="0" y="0" width="100" height="40"/>
+        <tableColumns><tableColumn id="o" width="40" \(column)><prototypeCellViews>
+        <tableCellView id="c" \(cell)><rect key="frame" x="0" y="0" width="\(width)" height="17"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES"/></tableCellView>
+        </prototypeCellViews></tableColumn></tableColumns></tableView>
+        """
+    }
+
+    private static let constrained = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+    /// 60 points of 100: with its mask a cell would make its table at least 40 wide.
+    @Test(arguments: [
+        ("", "", true), ("", Self.constrained, true), (Self.constrained, Self.constrained, true),
+        (Self.constrained, "", false), ("fixedFrame=\"YES\" \(Self.constrained)", "", true),
+    ])
+    func `A table of AppKit places its cells unless constraints lay it out and they have masks`(
+        table: String, cell: String, isPlaced: Bool
+    ) throws {
+        let table = Self.table(table, cell: cell)
+        let mask: AutoresizingMask = isPlaced ? [] : .flexibleWidth
+        #expect(try view("c", "<subviews>\(table)</subviews>").autoresizingMask == mask)
+    }
+
+    @Test(arguments: [("", 60.0, 60.0, false), ("hidden=\"YES\"", 0, 40, true), ("hidden=\"NO\"", 0, 40, false)])
+    func `A cell without a width has that of its column, and one of a hidden column is hidden`(
+        column: String, width: Double, expected: Double, isHidden: Bool
+    ) throws {
+        let table = Self.table("", cell: "", column: column, width: width)
+        let cell = try view("c", "<subviews>\(table)</subviews>")
+        #expect(cell.frame?.width == expected)
+        #expect(cell.isHidden == isHidden)
+    }
 }

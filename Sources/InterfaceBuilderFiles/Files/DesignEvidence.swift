@@ -8,7 +8,7 @@ enum DesignEvidence {
     /// How many required constraints of the document or scene the recorded frames break by a point or more.
     static func brokenConstraints(in scope: XMLElement, toolsVersion: Double) -> Int {
         var broken = 0
-        scope.forEach { element in
+        scope.forEachOnCanvas { element in
             let constraints = element.members(of: "constraints")
             guard !constraints.isEmpty, let view = ViewElement(element, system: .macos) else { return }
             let bounds = view.recordedFrame
@@ -40,6 +40,22 @@ enum DesignEvidence {
         case "top": rect.minY
         case "bottom": rect.maxY
         default: nil
+        }
+    }
+}
+
+extension XMLElement {
+    /// Calls `body` with this element and all below it except those of tabs that are not selected: Xcode lays out only the selected
+    /// tab, so that the others have the frames that earlier versions gave them.
+    func forEachOnCanvas(_ body: (XMLElement) -> Void) {
+        body(self)
+        let selected = name == "tabView" ? ViewElement(self, system: .macos)?.selectedTab : nil
+        for child in children {
+            if let selected, child.name == "tabViewItems" {
+                selected.forEachOnCanvas(body)
+            } else {
+                child.forEachOnCanvas(body)
+            }
         }
     }
 }

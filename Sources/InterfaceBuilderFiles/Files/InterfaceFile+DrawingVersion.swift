@@ -45,24 +45,30 @@ extension InterfaceFile {
         return broken - others >= least ? other : toolsVersion
     }
 
-    /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons; nil if there are as many of
-    /// either or none.
+    /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons, first of those on the canvas; nil if
+    /// there are as many of either or none.
     ///
     /// Xcode 26 runs on macOS 15, too: of 75 files from 24000 on, 37 of 13 repositories have only the heights of macOS 26, 28 of
     /// 6 repositories only the earlier ones, and 10 have both, some of them in tabs that were not drawn when the file was saved.
     private static func isFromMacOS26(_ document: XMLElement) -> Bool? {
-        var votes = 0
-        document.forEach { element in
-            guard ["button", "popUpButton"].contains(element.name), let cell = element.child(key: "cell"),
-                let height = element.child("rect", key: "frame")?.number("height"),
-                // Boxes and circles without a title are as high in either design.
-                cell["title"] != nil || ["check", "radio"].contains(cell["type"]) == false,
-                !element.members(of: "constraints").contains(where: { $0["firstAttribute"] == "height" }),
-                let heights = heights(element.name, cell["type"], element["controlSize"] ?? cell["controlSize"])
-            else { return }
-            if height == heights.macOS26 { votes += 1 } else if heights.earlier.contains(height) { votes -= 1 }
-        }
+        var onCanvas = 0
+        document.forEachOnCanvas { onCanvas += vote(of: $0) }
+        var all = 0
+        document.forEach { all += vote(of: $0) }
+        let votes = onCanvas == 0 ? all : onCanvas
         return votes == 0 ? nil : votes > 0
+    }
+
+    /// 1 for macOS 26, -1 for earlier versions, 0 for an element whose height does not tell.
+    private static func vote(of element: XMLElement) -> Int {
+        guard ["button", "popUpButton"].contains(element.name), let cell = element.child(key: "cell"),
+            let height = element.child("rect", key: "frame")?.number("height"),
+            // Boxes and circles without a title are as high in either design.
+            cell["title"] != nil || ["check", "radio"].contains(cell["type"]) == false,
+            !element.members(of: "constraints").contains(where: { $0["firstAttribute"] == "height" }),
+            let heights = heights(element.name, cell["type"], element["controlSize"] ?? cell["controlSize"])
+        else { return 0 }
+        return height == heights.macOS26 ? 1 : heights.earlier.contains(height) ? -1 : 0
     }
 
     /// Points: the heights of the frames of one kind of button.

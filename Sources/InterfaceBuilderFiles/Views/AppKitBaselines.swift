@@ -18,6 +18,7 @@ enum AppKitBaselines {
         case .stepper, .segmentedControl, .toggle: font = Font(size: 13)
         // As if it had a title: wells of 20 and of 24 points have the middle of a label of 16 points.
         case .view where view.element.name == "colorWell": font = Font(size: 13)
+        case .custom where view.element.name == "pathControl": font = Font(size: isSmall(view) ? 11 : 13)
         case .button(let button): font = button.title.font
         case .textField(let field): font = field.text.font
         case .label(let label):
@@ -69,12 +70,15 @@ enum AppKitBaselines {
         // Tick marks above it are above what it is without them: 15 points, small ones 13.
         var bare = height
         if (16.5...24).contains(height), view.recordedFrame.height < 28, view.tickMarkPosition == "above" {
-            let size = view.element["controlSize"] ?? view.element.child(key: "cell")?["controlSize"]
-            bare = size == "small" ? 13 : 15
+            bare = isSmall(view) ? 13 : 15
         }
         guard view.isWide, (10...20).contains(bare) else { return nil }
         let last = (bare / 2 - 3.5).rounded(.up)
         return BaselineOffsets(firstFromTop: height - last, lastFromBottom: last)
+    }
+
+    private static func isSmall(_ view: ViewElement) -> Bool {
+        (view.element["controlSize"] ?? view.element.child(key: "cell")?["controlSize"]) == "small"
     }
 
     private static func isField(_ content: ViewContent) -> Bool {

@@ -11,10 +11,11 @@ enum AppKitButtonInsets {
         let design = AppKitDesign(toolsVersion: toolsVersion)
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
-            if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
+            if design == .macOS26 { return isSmall ? insets(6, 39) : insets(8, 47) }
             if isSmall { return design == .yosemite ? insets(4, 30) : insets(2, 24) }
             if size == "large" { return insets(12, 40) }
             return design == .yosemite ? insets(5, 33) : insets(4, 32)
+        case ("popUpButton", "recessed") where design == .macOS26 && isSmall: return insets(6, 32)
         case ("popUpButton", "recessed"): return insets(4, design == .bigSur ? 22 : 26)
         case ("popUpButton", "roundRect") where isSmall: return insets(2, 20)
         case ("popUpButton", _): return insets(4, 24)
@@ -37,7 +38,10 @@ enum AppKitButtonInsets {
             let isImageAlone =
                 cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && (cell["title"] ?? "").isEmpty
             return insets(0, isImageAlone ? 0 : 4)
-        case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
+        // As high as push buttons, around a line of 12 points or of 11.
+        case (_, "roundRect") where design == .macOS26, (_, "recessed") where design == .macOS26:
+            return isSmall ? insets(6, 20) : insets(9, 24)
+        case (_, "bevel") where design == .macOS26: return push(size, design)
         case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(2, 14) : insets(3, 14)
         case (_, "inline"): return insets(design == .yosemite ? 3 : 4, 10)
         case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(3, 12)

@@ -31,7 +31,7 @@ extension SceneBuilder {
         reportFonts(of: element, id)
         var result = View(
             id: id, content: type, superview: superview, frame: frame, autoresizingMask: mask,
-            intrinsicContentSize: intrinsicSize(view, type: known, insets: insets),
+            intrinsicContentSize: intrinsicSize(view, type: known, insets: insets, superview),
             contentHugging: view.hugging,
             compressionResistance: element.priorities("CompressionResistancePriority", standard: .defaultHigh),
             alignmentRectInsets: insets,
@@ -42,7 +42,8 @@ extension SceneBuilder {
             semanticContentAttribute: element["semanticContentAttribute"].flatMap {
                 SemanticContentAttribute(rawValue: $0)
             } ?? .unspecified,
-            isHidden: element.isSet("hidden") || superview.map { elements[$0].isOfUnselectedTab(view) } == true,
+            isHidden: element.isSet("hidden") || view.isInHiddenColumn
+                || superview.map { elements[$0].isOfUnselectedTab(view) } == true,
             contentMode: content.contentMode(of: view, showing: type),
             clipsToBounds: clips(element), style: style(element, id), source: element.range)
         if element.name == "tableViewCell", let table = superview.map({ elements[$0].element }),
@@ -94,7 +95,9 @@ extension SceneBuilder {
     }
 
     /// Nil if the document's own measure of the type is meant.
-    private func intrinsicSize(_ view: ViewElement, type: ViewContent?, insets: EdgeInsets) -> IntrinsicContentSize? {
+    private func intrinsicSize(
+        _ view: ViewElement, type: ViewContent?, insets: EdgeInsets, _ superview: Int?
+    ) -> IntrinsicContentSize? {
         let frame = view.recordedFrame
         let recorded = IntrinsicContentSize(
             width: max(0, frame.width - insets.left - insets.right),
@@ -107,6 +110,12 @@ extension SceneBuilder {
         case .byType: return nil
         case .none: return .noMetric
         case .fixed(let size):
+            // Next to recorded sizes of texts, which are not the natural ones there.
+            if options.sizes == .recorded,
+                superview.map({ elements[$0].element["distribution"] }) == "fillProportionally"
+            {
+                return recorded
+            }
             return size == file.profile.controls[type?.type ?? .custom]?.intrinsicContentSize ? nil : size
         case .text: return options.sizes == .recorded ? recorded : nil
         case .measured(let size): return options.sizes == .recorded ? recorded : size

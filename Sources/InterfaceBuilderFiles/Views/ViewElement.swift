@@ -13,6 +13,10 @@ struct ViewElement: Sendable {
     let isGridView: Bool
     /// Points: of a cell's contents whose recorded height is that of another cell.
     private var heightInCell: Double?
+    /// Points: of a cell of AppKit that the file records without a width, that of its column.
+    private var widthInColumn: Double?
+    /// Whether it is a cell of a column that is hidden.
+    private(set) var isInHiddenColumn = false
     /// Whether the file has it as a cell.
     var isOfMatrix = false
     /// Of a clip view whose contents begin below the column headers, points.
@@ -31,7 +35,7 @@ struct ViewElement: Sendable {
         // Thirds of a point come with errors in their last digits.
         func value(_ attribute: String) -> Double { ((rect.number(attribute) ?? 0) * 1e6).rounded() / 1e6 }
         return Rect(
-            x: value("x"), y: value("y"), width: max(0, value("width")),
+            x: value("x"), y: value("y"), width: widthInColumn ?? max(0, value("width")),
             height: heightInCell ?? max(0, value("height")))
     }
 
@@ -76,7 +80,23 @@ struct ViewElement: Sendable {
             }
         }
         search(element)
-        return withColumnHeaders(found).map(withHeightInCell)
+        return withWidthsInColumns(withColumnHeaders(found).map(withHeightInCell))
+    }
+
+    /// The cells of hidden columns have no width, in which their contents could not be laid out.
+    private func withWidthsInColumns(_ subviews: [ViewElement]) -> [ViewElement] {
+        guard ["tableView", "outlineView"].contains(element.name) else { return subviews }
+        var columns: [String: XMLElement] = [:]
+        for column in element.members(of: "tableColumns") {
+            for cell in column.members(of: "prototypeCellViews") { cell["id"].map { columns[$0] = column } }
+        }
+        return subviews.map { view in
+            guard let column = view.element["id"].flatMap({ columns[$0] }) else { return view }
+            var view = view
+            view.isInHiddenColumn = column.isSet("hidden")
+            if view.recordedFrame.width == 0 { view.widthInColumn = column.number("width").map { max(0, $0) } }
+            return view
+        }
     }
 
     /// Xcode 6 and 7 record the contents of every cell of a .xib as 43 points high, what a cell of 44 leaves of them above its
@@ -111,10 +131,16 @@ struct ViewElement: Sendable {
         if let superview, superview.element.name == "gridView" {
             return superview.isGridView ? nil : AutoresizingMask([])
         }
-        if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
-            // A table of AppKit places its cells by their frames.
-            return element.isSet("fixedFrame") || element.name == "tableCellView" ? AutoresizingMask([]) : nil
+        let isConstrained = usesAutoLayout && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+        if element.name == "tableCellView", let table = superview?.element {
+            // A table of AppKit places its cells by their frames, which change with its columns alone. One that constraints
+            // lay out has nothing here but the masks of its cells to tell its size.
+            let isTableConstrained =
+                usesAutoLayout && table["translatesAutoresizingMaskIntoConstraints"] == "NO"
+                && !table.isSet("fixedFrame")
+            if isConstrained || !isTableConstrained { return AutoresizingMask([]) }
         }
+        if isConstrained { return element.isSet("fixedFrame") ? AutoresizingMask([]) : nil }
         guard let recorded = element.child("autoresizingMask", key: "autoresizingMask") else {
             return AutoresizingMask([])
         }
