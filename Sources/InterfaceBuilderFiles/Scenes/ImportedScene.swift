@@ -31,6 +31,10 @@ package struct ImportedScene: Hashable, Sendable {
     package var uninstalledViews: [SourceRange] = []
     /// Indices of the views of tabs that are not selected: a tab view has only that of the selected one as its subview.
     package var unselectedTabViews: [Int] = []
+    /// Indices of the cells of AppKit's hidden table columns and of all in them: the file has them without a width.
+    package var hiddenColumnViews: [Int] = []
+    /// Indices of views that a split view or a table of AppKit places, which is what constraints on their sizes are for.
+    package var containedViews: [Int] = []
     /// Indices of what AppKit's clip views show: where it is depends on how far they are scrolled.
     package var scrolledViews: [Int] = []
     /// What constraints of the file may refer to in addition to views, by object id.

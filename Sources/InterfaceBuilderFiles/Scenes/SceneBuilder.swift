@@ -114,6 +114,12 @@ struct SceneBuilder {
         scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
         let indices = elements.indices.dropFirst()
         scene.unselectedTabViews = indices.filter { superview(of: $0).isOfUnselectedTab(elements[$0]) }
+        var isInHiddenColumn = elements.map(\.isInHiddenColumn)
+        for index in indices where isInHiddenColumn[views[index].superview ?? 0] { isInHiddenColumn[index] = true }
+        scene.hiddenColumnViews = indices.filter { isInHiddenColumn[$0] }
+        scene.containedViews = indices.filter {
+            superview(of: $0).element.name == "splitView" || elements[$0].element.name == "tableCellView"
+        }
         scene.scrolledViews = indices.filter { superview(of: $0).element.name == "clipView" }
         for (id, item) in items.sorted(by: { $0.key < $1.key }) {
             switch item {

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
+import LayoutLints
 import LayoutModel
 import LayoutRepair
 
@@ -10,12 +11,13 @@ extension InterfaceBuilderInput.Scene {
     /// The run without diagnostics of views that are elsewhere only because text, or a size or an inset that the file
     /// does not state, is estimated differently here. A note counts them.
     func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
-        var run = withoutEstimatedConflicts(run)
+        var run = withoutAdviceOnContainedViews(withoutEstimatedConflicts(run))
         guard var layout = run.layout else { return run }
         let marked = Set(imported.misplacedViews)
+        let unplaced = Set(imported.hiddenColumnViews)
         let misplaced = layout.views.indices.filter { layout.views[$0].misplacedFrame != nil && !marked.contains($0) }
         guard !misplaced.isEmpty else { return run }
-        let distinct = misplaced.filter { differs(layout.views[$0], by: tolerance) }
+        let distinct = misplaced.filter { !unplaced.contains($0) && differs(layout.views[$0], by: tolerance) }
         let contradicted =
             distinct.isEmpty
             ? []
@@ -24,7 +26,9 @@ extension InterfaceBuilderInput.Scene {
             }.misplacedViews
         let estimated = distinct.filter { !contradicted.contains($0) }
         // Xcode rounds frames to points and to the pixels of other devices, without a mark.
-        let certain = contradicted.filter { differs(layout.views[$0], by: max(tolerance, Self.unmarkedDifference)) }
+        let certain = contradicted.filter {
+            !unplaced.contains($0) && differs(layout.views[$0], by: max(tolerance, Self.unmarkedDifference))
+        }
         let note = estimated.first.map { self.note(on: estimated, first: layout.views[$0]) }
         var settled: Set<String> = []
         for index in misplaced where !certain.contains(index) {
@@ -41,6 +45,20 @@ extension InterfaceBuilderInput.Scene {
             run.diagnostics.append(note)
         }
         run.layout = layout
+        return run
+    }
+
+    /// A split view or a table of AppKit does not translate the masks that its views have in the file: a constraint on the least
+    /// width of a pane is what Interface Builder offers for it.
+    private func withoutAdviceOnContainedViews(_ run: LayoutRun) -> LayoutRun {
+        guard !imported.containedViews.isEmpty else { return run }
+        var run = run
+        let contained = Set(imported.containedViews.map { document.views[$0].id })
+        func isMistaken(_ finding: Diagnostic) -> Bool {
+            finding.code == .constrainedAutoresizingView && finding.views.allSatisfy(contained.contains)
+        }
+        run.diagnostics.removeAll(where: isMistaken)
+        run.layout?.diagnostics.removeAll(where: isMistaken)
         return run
     }
 
