@@ -27,28 +27,28 @@ extension LayoutWebPage {
 
         // The page does not list conflicts with what an Interface Builder file leaves open, and neither does the layout that is solved
         // again, until the reader changes the canvas or one of the conflict's constraints.
-        const isBad = b => b?.querySelector(".state.conflict, .state.broken") != null;
-        const bad = { views: viewButtons.map(isBad), constraints: constraintButtons.map(isBad) };
-        const nameOf = conflict => conflict.members.map(m => m.kind + " " + m.index).sort().join();
+        const isBad = b => !!b?.querySelector(".state.conflict,.state.broken");
+        const badViews = viewButtons.map(isBad), badRules = constraintButtons.map(isBad);
+        const key = c => c.members.map(m => [m.kind, m.index]).sort().join();
         let first;
-        function certain(found) {
-          const { views, constraints } = model.structures[found.structure];
-          first ??= new Map(found.conflicts.map(c => [
-            nameOf(c), c.members.some(m => m.kind ? bad.views[views[m.index]] : bad.constraints[constraints[m.index]])
+        function certain(run) {
+          const { views, constraints } = model.structures[run.structure];
+          first ??= new Map(run.conflicts.map(c => [
+            key(c), c.members.some(m => m.kind ? badViews[views[m.index]] : badRules[constraints[m.index]])
           ]));
-          if (isPicked() || !isStart()) return found;
-          const kept = found.conflicts.map(c =>
-            first.get(nameOf(c)) !== false || c.members.some(m => !m.kind && edits.has(constraints[m.index])));
-          if (!kept.includes(false)) return found;
-          const isNew = found.conflicts.some((c, i) => kept[i] && !first.get(nameOf(c)));
-          for (const c of found.constraints) {
+          if (isPicked() || !isStart()) return run;
+          const kept = run.conflicts.map(c =>
+            first.get(key(c)) !== false || c.members.some(m => !m.kind && edits.has(constraints[m.index])));
+          if (!kept.includes(false)) return run;
+          const isNew = run.conflicts.some((c, i) => kept[i] && !first.get(key(c)));
+          for (const c of run.constraints) {
             c.conflicts = c.conflicts.filter(i => kept[i]);
             if (c.status === "broken" && !c.conflicts.length) c.status = "unsatisfied";
           }
-          found.views.forEach((v, i) => v.isConflicting &&= isNew || bad.views[views[i]]);
-          found.conflicts = found.conflicts.filter((c, i) => kept[i]);
-          found.isSolved ||= !found.conflicts.length;
-          return found;
+          run.views.forEach((v, i) => v.isConflicting &&= isNew || badViews[views[i]]);
+          run.conflicts = run.conflicts.filter((c, i) => kept[i]);
+          run.isSolved ||= !run.conflicts.length;
+          return run;
         }
 
         // The outline says what the picture shows.
