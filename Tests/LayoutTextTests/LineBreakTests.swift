@@ -68,6 +68,32 @@ struct LineBreakTests {
         #expect(abs(separated.size.width - unbroken) < 0.02)
     }
 
+    /// Longer words are laid out in pieces: for each of their lines, Pango shapes again all that remains of the word.
+    @Test(arguments: [12, 40, 100, 333.0], [LayoutDirection.leftToRight, .rightToLeft])
+    func `Words of over a thousand letters are broken as shorter ones are`(width: Double, direction: LayoutDirection) {
+        for (text, isLong) in [("WAVEToffiijy", true), ("Ta.Vo7", true), ("سلامعليكم", true), ("a b", false)] {
+            let short = String(repeating: text, count: 900 / text.count)
+            let long = short + String(repeating: text, count: 1500 / text.count)
+            func lines(_ text: String) -> [ShapedText.Line] {
+                let request = TextRequest.plain(text, lines: 0, width: width, direction: direction)
+                return measurer.shape(request).lines
+            }
+            let (expected, found) = (lines(short), lines(long))
+            #expect(found.count > expected.count)
+            #expect(expected.count > 2)
+            for (line, other) in zip(expected.dropLast(), found) where isLong {
+                #expect(line.text == other.text)
+                #expect(abs(line.width - other.width) < 1e-9)
+                #expect(line.runs.map(\.glyphs.count) == other.runs.map(\.glyphs.count))
+            }
+            #expect(found.map(\.text).joined() == long)
+            let limited = TextRequest.plain(long, lines: 3, mode: .byWordWrapping, width: width, direction: direction)
+            let shown = measurer.shape(limited)
+            #expect(shown.lines.map(\.text) == found.prefix(3).map(\.text))
+            #expect(shown.measurement.isTruncated)
+        }
+    }
+
     @Test func `A line limit truncates with an ellipsis`() {
         let one = measurer.measure(.plain(sentence, lines: 1, width: 120))
         #expect(one.lineCount == 1)

@@ -18,14 +18,17 @@ struct ParagraphLayout: ~Copyable {
     let layout: OpaquePointer
 
     /// The paragraph's own direction comes from its first strong character, else from the context.
-    /// - Parameter unbroken: UTF-8 bytes between which there is no break.
+    /// - Parameters:
+    ///   - unbroken: UTF-8 bytes between which there is no break.
+    ///   - isPiece: whether it is a part of a paragraph, whose direction is the context's.
     init(
-        _ paragraph: borrowing PlannedParagraph, breaking: Breaking, unbroken: Range<Int>? = nil, context: OpaquePointer
+        _ paragraph: borrowing PlannedParagraph, breaking: Breaking, unbroken: Range<Int>? = nil, isPiece: Bool = false,
+        context: OpaquePointer
     ) throws(FontFault) {
         guard let layout = pango_layout_new(context) else { throw .outOfMemory }
         self.layout = layout
         pango_layout_set_text(layout, paragraph.text, Int32(clamping: paragraph.text.utf8.count))
-        pango_layout_set_auto_dir(layout, 1)
+        pango_layout_set_auto_dir(layout, isPiece ? 0 : 1)
         pango_layout_set_justify(layout, breaking.isJustified ? 1 : 0)
         setTabs()
         setAttributes(of: paragraph, unbroken: unbroken)
@@ -88,6 +91,33 @@ struct ParagraphLayout: ~Copyable {
         var count: Int32 = 0
         guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return false }
         return (0..<Int(count)).contains { attributes[$0].is_line_break != 0 && attributes[$0].is_char_break == 0 }
+    }
+
+    /// The paragraph's own direction, if it has a long word and can be laid out in pieces: words that do not fit are broken between any
+    /// two letters, without hyphens, and no embedding goes from one line to the next.
+    static func direction(
+        ofPiecesOf paragraph: borrowing PlannedParagraph, context: OpaquePointer
+    ) -> PangoDirection? {
+        let hasControls = paragraph.text.unicodeScalars.contains { scalar in
+            // A soft hyphen; embeddings, overrides and isolates.
+            scalar == "\u{AD}" || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        }
+        let unbroken = Breaking(width: nil, lines: nil, mode: .byWordWrapping, isJustified: false)
+        guard !hasControls, let layout = try? ParagraphLayout(paragraph, breaking: unbroken, context: context),
+            layout.hasLongWord, !layout.hasBreakWithinCluster(paragraph.text), let line = layout.lines.first
+        else { return nil }
+        return pango_layout_line_get_resolved_direction(line)
+    }
+
+    /// Whether more than a thousand characters follow each other without a place where a line may end.
+    private var hasLongWord: Bool {
+        var count: Int32 = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return false }
+        var length = 0
+        return (0..<Int(count)).contains { index in
+            length = attributes[index].is_line_break != 0 ? 0 : length + 1
+            return length > 1000
+        }
     }
 
     private func setAttributes(of paragraph: borrowing PlannedParagraph, unbroken: Range<Int>?) {

@@ -41,6 +41,31 @@ struct PlannedParagraph {
             .filter { $0.bytes.overlaps(bytes) }
     }
 
+    /// Whether more than a thousand bytes follow each other without a space, as in a long word.
+    var mayHaveLongWord: Bool {
+        var length = 0
+        for byte in text.utf8 {
+            length = byte == UInt8(ascii: " ") ? 0 : length + 1
+            if length > 1000 { return true }
+        }
+        return false
+    }
+
+    /// A piece of the paragraph.
+    func part(_ range: Range<String.Index>) -> PlannedParagraph {
+        let first = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        let bytes = first..<first + text.utf8.distance(from: range.lowerBound, to: range.upperBound)
+        var part = self
+        part.text = String(text[range])
+        part.runs = runs(in: bytes).map { run in
+            var run = run
+            let inside = run.bytes.clamped(to: bytes)
+            run.bytes = inside.lowerBound - first..<inside.upperBound - first
+            return run
+        }
+        return part
+    }
+
     /// The first run that ends after a byte.
     private func place(ofRunAt byte: Int) -> Int {
         var low = 0

@@ -147,7 +147,7 @@ struct TextShaper {
     }
 
     /// A paragraph in lines.
-    private struct BrokenParagraph {
+    struct BrokenParagraph {
         var lines: [LineReader.Line] = []
         var isCut = true
         var breakable: BreakableParagraph?
@@ -161,17 +161,31 @@ struct TextShaper {
         pango_context_set_language(context, pango_language_from_string(language))
         pango_context_set_base_dir(
             context, request.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
-        guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, context: context) else {
-            return BrokenParagraph()
-        }
-        let greedy = read(layout, of: paragraph, room: room)
+        let mayShorten = room != nil && request.lineBreakMode.truncates
+        guard request.width != nil, request.lineBreakMode != .byCharWrapping, !mayShorten, paragraph.mayHaveLongWord,
+            let direction = ParagraphLayout.direction(ofPiecesOf: paragraph, context: context)
+        else { return breakWhole(paragraph, breaking, context: context) }
+        pango_context_set_base_dir(context, direction)
+        return breakInPieces(paragraph, breaking, context: context)
+    }
+
+    /// The paragraph in lines, laid out at once.
+    func breakWhole(
+        _ paragraph: PlannedParagraph, _ breaking: ParagraphLayout.Breaking, isPiece: Bool = false,
+        context: OpaquePointer
+    ) -> BrokenParagraph {
+        guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, isPiece: isPiece, context: context)
+        else { return BrokenParagraph() }
+        let greedy = read(layout, of: paragraph, room: breaking.lines)
         guard request.text.pushesOutWords, let width = request.width, !greedy.isCut,
             let ending = OrphanedWord.ending(of: paragraph.text, linesAt: layout.lineStarts)
         else { return greedy }
-        guard let pushed = try? ParagraphLayout(paragraph, breaking: breaking, unbroken: ending, context: context),
+        guard
+            let pushed = try? ParagraphLayout(
+                paragraph, breaking: breaking, unbroken: ending, isPiece: isPiece, context: context),
             pushed.lineStarts.count == greedy.lines.count, pushed.lineStarts.last == ending.lowerBound
         else { return greedy }
-        let balanced = read(pushed, of: paragraph, room: room)
+        let balanced = read(pushed, of: paragraph, room: breaking.lines)
         guard let last = balanced.lines.last, last.line.width <= width else { return greedy }
         return balanced
     }
