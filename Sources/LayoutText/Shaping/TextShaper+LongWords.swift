@@ -15,8 +15,10 @@ extension TextShaper {
         piecewise.lines = nil
         var lines: [LineReader.Line] = []
         var start = text.startIndex
-        // A piece begins with the line before its own: letters take their forms from those that precede them.
+        // A piece begins with a line before its own: letters take their forms from those that precede them. If that line itself ends
+        // elsewhere without those, an earlier one is tried.
         var before = start
+        var earlier: [String.Index] = []
         func own(_ read: [LineReader.Line]) -> ArraySlice<LineReader.Line>? {
             var rest = read[...]
             var bytes = text.utf8.distance(from: before, to: start)
@@ -38,7 +40,7 @@ extension TextShaper {
             }
             var reader = LineReader(library: library, paragraph: piece)
             guard let read = own(found.dropLast(2).map { reader.read($0) }) else {
-                before = start
+                before = earlier.popLast() ?? start
                 continue
             }
             lines += read
@@ -46,16 +48,15 @@ extension TextShaper {
             func index(_ line: Int) -> String.Index {
                 text.utf8.index(first, offsetBy: Int(found[found.count - line].pointee.start_index))
             }
-            (before, start) = (index(3), index(2))
+            (earlier, before, start) = ([index(5), index(4)], index(3), index(2))
         }
-        func last() -> BrokenParagraph {
-            breakWhole(paragraph.part(before..<text.endIndex), piecewise, isPiece: true, context: context)
-        }
-        if let read = own(last().lines) {
-            lines += read
-        } else {
-            before = start
-            lines += last().lines
+        while true {
+            let last = breakWhole(paragraph.part(before..<text.endIndex), piecewise, isPiece: true, context: context)
+            if let read = own(last.lines) {
+                lines += read
+                break
+            }
+            before = earlier.popLast() ?? start
         }
         let shown = lines.prefix(breaking.lines ?? lines.count)
         return BrokenParagraph(lines: Array(shown), isCut: paragraph.isCut || shown.count < lines.count)
