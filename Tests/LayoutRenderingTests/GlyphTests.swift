@@ -30,6 +30,40 @@ struct GlyphTests {
         #expect(image.bounds.width > 0.9 && image.bounds.width < 1.5 && image.bounds.y < 0)
     }
 
+    @Test func `A PDF has each emoji once`() throws {
+        func size(_ string: String) throws -> Int {
+            try SceneRenderer.bytes(of: Scene.of([.text(text(string))]), format: .pdf).count
+        }
+        let (one, forty, other) = (try size("😀"), try size(String(repeating: "😀", count: 40)), try size("😀👍"))
+        #expect(forty - one < (other - one) / 2, "\(one), \(forty), \(other)")
+    }
+
+    @Test func `An emoji is scaled once for each size and position within a pixel`() throws {
+        let run = try #require(text("😀").lines.first?.runs.first)
+        guard case .image(let image) = try GlyphFace(run.font).shape(of: run.glyphs[0].id) else {
+            Issue.record("an outline")
+            return
+        }
+        let images = GlyphImages()
+        func scaled(_ size: Double, _ phase: Int) throws -> GlyphImages.Picture {
+            try #require(try images.scaled(image, of: 1, face: 0, size: size, phase: phase))
+        }
+        let picture = try scaled(34, 1)
+        #expect(try scaled(34, 1) === picture)
+        #expect(try scaled(34, 2) !== picture)
+        #expect(try scaled(17, 1) !== picture)
+        #expect(try images.scaled(image, of: 1, face: 0, size: 0, phase: 0) == nil)
+    }
+
+    @Test func `Pictures of emoji do not depend on what was drawn before`() throws {
+        let scene = Scene.of([.text(text("😀👍 a 😀", size: 13))])
+        let cache = GlyphCache()
+        let first = try SceneRenderer.bytes(of: scene, format: .png, glyphs: cache)
+        _ = try SceneRenderer.bytes(of: Scene.of([.text(text("a👍😀"))]), format: .png, glyphs: cache)
+        #expect(try SceneRenderer.bytes(of: scene, format: .png, glyphs: cache) == first)
+        #expect(try SceneRenderer.bytes(of: scene, format: .png) == first)
+    }
+
     @Test func `A letter is an outline and a space is empty`() throws {
         let run = try #require(text("l l").lines.first?.runs.first)
         let face = try GlyphFace(run.font)

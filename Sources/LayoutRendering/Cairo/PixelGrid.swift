@@ -52,6 +52,15 @@ struct PixelGrid {
         )
     }
 
+    /// Paints the pixels of a surface; `x` and `y` are the pixel of its upper left corner.
+    func paint(_ context: OpaquePointer, with surface: borrowing CairoSurface, x: Int, y: Int) {
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, surface.pointer, Double(x), Double(y))
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
     /// Draws the context's colour where a mask covers it; `x` and `y` are the pixel of its upper left corner.
     func mask(_ context: OpaquePointer, with mask: borrowing CairoSurface, x: Int, y: Int) {
         var matrix = cairo_matrix_t()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutScene
 
-/// Opened fonts, outlines and masks of glyphs, kept from one picture to the next. Pictures do not depend on it. Use one
+/// Opened fonts, outlines, masks and pictures of glyphs, kept from one picture to the next. Pictures do not depend on it. Use one
 /// from a single thread.
 package final class GlyphCache {
     private(set) var faces = GlyphFaces()
     let masks = GlyphMasks()
+    let images = GlyphImages()
     /// Fonts that documents bring along are kept open, too.
     private static let mostFonts = 64
 
@@ -16,5 +17,6 @@ package final class GlyphCache {
         guard faces.count > Self.mostFonts else { return }
         faces = GlyphFaces()
         masks.removeAll()
+        images.removeAll()
     }
 }

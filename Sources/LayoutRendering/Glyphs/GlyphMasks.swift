@@ -39,6 +39,11 @@ final class GlyphMasks {
     /// The number of a position within a pixel, of both axes.
     static func phase(x: Int, y: Int) -> Int { y * phases + x }
 
+    /// A position within a pixel.
+    static func offset(ofPhase phase: Int) -> Point {
+        Point(x: Double(phase % phases) / Double(phases), y: Double(phase / phases) / Double(phases))
+    }
+
     func removeAll() {
         tables = [:]
         coverage = []
@@ -97,8 +102,7 @@ final class GlyphMasks {
     }
 
     private func draw(_ outline: GlyphOutline, size: Double, phase: Int) throws(RenderingFault) -> Mask {
-        let offset = Point(
-            x: Double(phase % Self.phases) / Double(Self.phases), y: Double(phase / Self.phases) / Double(Self.phases))
+        let offset = Self.offset(ofPhase: phase)
         let reach = 4 * Self.largestSize
         // A glyph that reaches farther than four times the largest size is one of a broken font.
         guard let box = outline.pixelBounds(size: size, offset: offset),

@@ -5,7 +5,7 @@ import LayoutModel
 internal import LayoutScene
 
 /// Draws shaped text as filled outlines, so that every glyph stands exactly where it was measured, at any scale and in
-/// every format alike. Small glyphs in pixels are drawn as masks, at most an eighth of a pixel from there; Cairo's own glyph
+/// every format alike. Small glyphs in pixels are drawn as masks or scaled pictures, at most an eighth of a pixel from there; Cairo's own glyph
 /// drawing would move each glyph to a whole pixel.
 struct GlyphPainter {
     /// A bitmap has masks of small glyphs, a PDF text with its characters.
@@ -15,11 +15,12 @@ struct GlyphPainter {
     let target: Target
     private let faces: GlyphFaces
     private let masks: GlyphMasks
+    private let images: GlyphImages
 
     init(context: OpaquePointer, target: Target, cache: GlyphCache) {
         self.context = context
         self.target = target
-        (faces, masks) = (cache.faces, cache.masks)
+        (faces, masks, images) = (cache.faces, cache.masks, cache.images)
     }
 
     func draw(_ text: SceneText) throws(RenderingFault) {
@@ -44,15 +45,18 @@ struct GlyphPainter {
     private func draw(_ run: SceneText.GlyphRun, of text: SceneText) throws(RenderingFault) {
         setColor(run.color ?? text.color)
         let face = try faces.number(of: run.font)
-        if target == .bitmap, !faces.hasImages(face), let grid = PixelGrid(of: context),
-            run.size * grid.scale <= GlyphMasks.largestSize
-        {
-            return try draw(run, at: text.origin, face: face, on: grid)
-        }
+        let grid = target == .bitmap ? PixelGrid(of: context) : nil
+        let small = grid.flatMap { run.size * $0.scale <= GlyphMasks.largestSize ? $0 : nil }
+        if let small, !faces.hasImages(face) { return try draw(run, at: text.origin, face: face, on: small) }
         for glyph in run.glyphs {
             let origin = Point(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
             switch faces.shape(of: glyph.id, face: face) {
-            case .image(let image): try draw(image, size: run.size, at: origin)
+            case .image(let image):
+                if let small {
+                    try draw(image, of: glyph.id, face: face, size: run.size, at: origin, on: small)
+                } else {
+                    try draw(image, of: glyph.id, face: face, size: run.size, at: origin)
+                }
             case .outline(let outline): outline.add(to: context, size: run.size, at: origin)
             }
         }
@@ -67,7 +71,7 @@ struct GlyphPainter {
             for glyph in run.glyphs {
                 guard case .image(let image) = faces.shape(of: glyph.id, face: face) else { continue }
                 let origin = Point(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
-                try draw(image, size: run.size, at: origin)
+                try draw(image, of: glyph.id, face: face, size: run.size, at: origin)
             }
             cairo_set_font_face(context, try faces.userFont(face).pointer)
             cairo_set_font_size(context, run.size)
@@ -130,19 +134,21 @@ struct GlyphPainter {
         grid.mask(context, with: line, x: minX, y: minY)
     }
 
-    private func draw(_ image: GlyphImage, size: Double, at origin: Point) throws(RenderingFault) {
-        let surface = try CairoSurface(png: image.png)
-        let width = Double(cairo_image_surface_get_width(surface.pointer))
-        let height = Double(cairo_image_surface_get_height(surface.pointer))
-        guard width > 0, height > 0 else { return }
-        cairo_save(context)
-        cairo_translate(context, origin.x + image.bounds.x * size, origin.y + image.bounds.y * size)
-        cairo_scale(context, image.bounds.width * size / width, image.bounds.height * size / height)
-        cairo_set_source_surface(context, surface.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
-        cairo_rectangle(context, 0, 0, width, height)
-        cairo_fill(context)
-        cairo_restore(context)
+    private func draw(
+        _ image: GlyphImage, of glyph: UInt32, face: Int, size: Double, at origin: Point
+    ) throws(RenderingFault) {
+        let box = image.box(size: size, at: origin)
+        try images.decoded(image, of: glyph, face: face).draw(in: box, of: context)
+    }
+
+    private func draw(
+        _ image: GlyphImage, of glyph: UInt32, face: Int, size: Double, at origin: Point, on grid: PixelGrid
+    ) throws(RenderingFault) {
+        guard let place = grid.position(of: origin, within: 4 * GlyphMasks.largestSize),
+            let picture = try images.scaled(
+                image, of: glyph, face: face, size: size * grid.scale, phase: place.phase)
+        else { return }
+        grid.paint(context, with: picture.surface, x: place.x + picture.left, y: place.y + picture.top)
     }
 
     private func setColor(_ color: Color) {
