@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct UnusualValueTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
-    func `Attributes of a text that are no sizes or colours do not end the process`(value: Double) {
+    func `Attributes of a text with unusual numbers do not end the process`(value: Double) {
         let attributes: [[NSAttributedString.Key: Any]] = [
             [.kern: value], [.font: UIFont.systemFont(ofSize: CGFloat(value))],
             [.foregroundColor: UIColor(red: CGFloat(value), green: 0, blue: 0, alpha: 1)],
