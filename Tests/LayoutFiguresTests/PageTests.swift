@@ -189,7 +189,7 @@ struct PageTests {
         for kind in [FigurePage.Kind.markdown, .docc, .swift] {
             let page = FigurePage(SourceText(name: "page", bytes: bytes), kind: kind)
             #expect(page.diagnostics.map(\.message) == ["the page is UTF-16: save it as UTF-8"])
-            #expect(page.diagnostics.map(\.code.rawValue) == ["invalid-utf8"])
+            #expect(page.diagnostics.map(\.code.rawValue) == ["figure-block"])
         }
     }
 }

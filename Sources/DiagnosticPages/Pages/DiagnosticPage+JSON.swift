@@ -14,8 +14,7 @@ extension DiagnosticPage {
                 "field.top = name.bottom + 8", "field.leading = name.leading")),
         DiagnosticPage(
             "invalid-utf8", "error", "the file is not valid UTF-8",
-            why:
-                "JSON, and a page with figures, must be UTF-8. The file has another encoding, such as Latin-1 or UTF-16: save it as UTF-8.",
+            why: "JSON must be UTF-8. The file has another encoding, such as Latin-1 or UTF-16: save it as UTF-8.",
             .bytes(
                 .layout,
                 Array("{ \"root\": { \"type\": \"label\", \"text\": \"caf".utf8) + [0xE9] + Array("\" } }\n".utf8)),

@@ -24,7 +24,7 @@ package struct FigurePage: Sendable {
         self.kind = kind
         guard UTF16Encoding(of: source.bytes) == nil else {
             diagnostics.append(
-                Diagnostic(.invalidUTF8, .error, "the page is UTF-16: save it as UTF-8", at: SourceRange(0, 2)))
+                Diagnostic(.figureBlock, .error, "the page is UTF-16: save it as UTF-8", at: SourceRange(0, 2)))
             return
         }
         let groups = kind == .swift ? SwiftComments.comments(in: source.bytes) : [PageLine.lines(of: source.bytes)]
@@ -141,7 +141,6 @@ package struct FigurePage: Sendable {
 
 extension DiagnosticCode {
     static let figureBlock = DiagnosticCode("figure-block")
-    fileprivate static let invalidUTF8 = DiagnosticCode("invalid-utf8")
 }
 
 extension String {
