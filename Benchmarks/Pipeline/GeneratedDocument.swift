@@ -5,6 +5,7 @@ enum GeneratedDocument {
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
         ("rows that tie", tyingRows), ("unplaced", unplaced),
         ("on one spot", onOneSpot), ("overlapping", overlapping), ("lines of text", linesOfText),
+        ("long word", longWord),
     ]
 
     /// Labels below each other.
@@ -122,6 +123,17 @@ enum GeneratedDocument {
         writer.height = 1000
         let name = writer.begin(0)
         let text = (0..<count).map { "word\($0)" }.joined(separator: " ")
+        writer.view("text", #""type": "label", "numberOfLines": 0, "text": "\#(text)""#)
+        for edge in ["leading", "trailing", "top"] { writer.rule("text.\(edge) = \(name).\(edge)") }
+        return writer.text
+    }
+
+    /// A word that is as many letters long, in lines of about ten letters.
+    static func longWord(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 100, rowHeight: 0)
+        writer.height = 1000
+        let name = writer.begin(0)
+        let text = String((0..<count).map { index in Character(Unicode.Scalar(UInt8(97 + index * 7 % 26))) })
         writer.view("text", #""type": "label", "numberOfLines": 0, "text": "\#(text)""#)
         for edge in ["leading", "trailing", "top"] { writer.rule("text.\(edge) = \(name).\(edge)") }
         return writer.text

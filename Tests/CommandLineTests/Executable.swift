@@ -85,3 +85,21 @@ final class ScratchDirectory {
 
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 }
+
+extension ScratchDirectory {
+    /// Writes an Interface Builder file with a view of AppKit of 300 × 200 points.
+    ///
+    /// - Parameter content: elements of the view, as XML.
+    /// - Returns: the file's path.
+    func writeAppKitView(_ content: String) throws -> String {
+        try write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22155" \
+            targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <customView id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
+            \(content)
+            </customView></objects></document>
+            """, to: "view.xib")
+    }
+}

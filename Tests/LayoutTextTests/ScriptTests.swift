@@ -13,6 +13,16 @@ struct ScriptTests {
 
     init() throws { measurer = try PangoTextMeasurer() }
 
+    /// Faces are kept for clusters: those of other scalars are other clusters, even where they are equal as characters.
+    @Test func `The face of a cluster does not depend on an equal one before it`() throws {
+        let spellings = ["\u{AC00}", "\u{1100}\u{1161}", "\u{212B}", "A\u{30A}", "\u{958}", "\u{915}\u{93C}"]
+        let alone = try spellings.map { try PangoTextMeasurer().measure(.plain($0)) }
+        for order in [Array(spellings.indices), spellings.indices.reversed()] {
+            let shared = try PangoTextMeasurer()
+            for index in order { #expect(shared.measure(.plain(spellings[index])) == alone[index]) }
+        }
+    }
+
     @Test func `Hebrew runs from right to left`() {
         let one = measurer.shape(.plain("א", family: "DejaVu Sans", direction: .rightToLeft))
         let text = measurer.shape(.plain("אבג", family: "DejaVu Sans", direction: .rightToLeft))

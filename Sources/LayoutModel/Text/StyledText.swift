@@ -142,3 +142,27 @@ package struct Font: Hashable, Sendable {
         package static let weight = Attributes(rawValue: 1 << 1)
     }
 }
+
+/// Texts are equal if they have the same scalars: strings are also equal where they only look the same, as with a precomposed letter
+/// and a letter with its accent, but fonts may have glyphs of different widths for them.
+extension StyledText.Content {
+    package static func == (a: Self, b: Self) -> Bool {
+        switch (a, b) {
+        case (.plain(let a), .plain(let b)), (.markup(let a), .markup(let b)): a.utf8.elementsEqual(b.utf8)
+        case (.plain, .markup), (.markup, .plain): false
+        }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        switch self {
+        case .plain(let text): Self.hash(text, 0, into: &hasher)
+        case .markup(let text): Self.hash(text, 1, into: &hasher)
+        }
+    }
+
+    private static func hash(_ text: String, _ kind: UInt8, into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(kind)
+    }
+}

@@ -17,6 +17,8 @@ final class FontLibrary {
     /// The system font's faces by their own ones.
     private var correctedFaces: [CorrectedUse: FontFace] = [:]
     private var resolved: [Font: ResolvedFont] = [:]
+    private var fallbacks: [FallbackUse: Fallback] = [:]
+    private var fallbackFiles: [FaceUse: [FontFile]] = [:]
     private let emojiFile: FontFile?
     /// The face of last resort, which always exists.
     let standard: FontFace
@@ -156,8 +158,37 @@ final class FontLibrary {
         return new
     }
 
+    typealias Fallback = (face: FontFace?, findings: [FontFinding])
+
+    private struct FaceUse: Hashable {
+        var family: String
+        var weight: Int
+        var isItalic: Bool
+    }
+
+    private struct FallbackUse: Hashable {
+        /// Not the cluster: it equals one of other scalars, for which a font may lack glyphs.
+        var scalars: [Unicode.Scalar]
+        var weight: Int
+        var isItalic: Bool
+        var language: String
+    }
+
+    /// Clusters whose faces are kept.
+    private static let mostFallbacks = 1 << 14
+
     /// The face that has all characters of a cluster which `font` lacks, and which better one is not installed.
-    func fallback(for cluster: Character, font: Font, language: String) -> (face: FontFace?, findings: [FontFinding]) {
+    func fallback(for cluster: Character, font: Font, language: String) -> Fallback {
+        let use = FallbackUse(
+            scalars: Array(cluster.unicodeScalars), weight: font.weight, isItalic: font.isItalic, language: language)
+        if let known = fallbacks[use] { return known }
+        if fallbacks.count >= Self.mostFallbacks { fallbacks = [:] }
+        let found = findFallback(for: cluster, font: font, language: language)
+        fallbacks[use] = found
+        return found
+    }
+
+    private func findFallback(for cluster: Character, font: Font, language: String) -> Fallback {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first else { return (nil, []) }
         if cluster.hasEmojiPresentation, let emojiFile, let face = open(emojiFile), face.hasGlyph(for: first) {
@@ -167,7 +198,7 @@ final class FontLibrary {
         let preferred = candidates.filter { $0.isPreferred(by: language) }
         var missing: FontFile?
         for fallback in preferred + candidates {
-            let files = catalog.faces(family: fallback.family, weight: font.weight, isItalic: font.isItalic)
+            let files = files(of: fallback, like: font)
             guard let face = openFirst(files).face else {
                 // Only a script's own font is reported as missing; the general fonts complement each other.
                 if !fallback.scalars.isEmpty { missing = missing ?? files.first }
@@ -179,6 +210,15 @@ final class FontLibrary {
             return (correctedFallback(face), missing.map { [Self.finding(missing: $0, substitute: face)] } ?? [])
         }
         return (nil, missing.map { [Self.finding(missing: $0, substitute: standard)] } ?? [])
+    }
+
+    /// The catalog compares the names of all its families.
+    private func files(of fallback: FontCatalog.Fallback, like font: Font) -> [FontFile] {
+        let use = FaceUse(family: fallback.family, weight: font.weight, isItalic: font.isItalic)
+        if let known = fallbackFiles[use] { return known }
+        let files = catalog.faces(family: use.family, weight: use.weight, isItalic: use.isItalic)
+        fallbackFiles[use] = files
+        return files
     }
 
     private static func finding(missing: FontFile, substitute: FontFace) -> FontFinding {

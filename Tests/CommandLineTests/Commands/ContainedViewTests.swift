@@ -7,17 +7,9 @@ struct ContainedViewTests {
 
     init() throws { scratch = try ScratchDirectory() }
 
-    /// - Parameter root: what a view of 300 × 200 points contains.
+    /// - Parameter root: as in `writeAppKitView`.
     private func findings(_ root: String) throws -> [String] {
-        let file = try scratch.write(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22155" \
-            targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
-            <customView id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
-            \(root)
-            </customView></objects></document>
-            """, to: "view.xib")
+        let file = try scratch.writeAppKitView(root)
         let report = try Executable.run(["check", file, "--diagnostics", "short"])
         #expect(report.status == 0, "\(report.text)")
         return report.text.split(separator: "\n").filter { $0.contains("warning") }.map(String.init)

@@ -8,19 +8,6 @@ struct ImportedDocumentTests {
 
     init() throws { scratch = try ScratchDirectory() }
 
-    /// A view of AppKit of 300 × 200 points.
-    private func file(_ root: String) throws -> String {
-        try scratch.write(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22155" \
-            targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
-            <customView id="root"><rect key="frame" x="0" y="0" width="300" height="200"/>
-            \(root)
-            </customView></objects></document>
-            """, to: "view.xib")
-    }
-
     private func imported(_ file: String) throws -> String {
         let outcome = try Executable.run(["import", file, "-o", scratch.path("out")])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -71,7 +58,7 @@ struct ImportedDocumentTests {
     }
 
     @Test func `A grid view has the same picture, diagnostics and repairs`() throws {
-        let file = try file(Self.grid)
+        let file = try scratch.writeAppKitView(Self.grid)
         let document = try imported(file)
         #expect(try diagnostics(document) == diagnostics(file))
         // Sizes of texts are those that are measured, as in the document.
@@ -94,7 +81,7 @@ struct ImportedDocumentTests {
     }
 
     @Test func `A file has the advice that its document has`() throws {
-        let file = try file(
+        let file = try scratch.writeAppKitView(
             """
             <subviews><customView translatesAutoresizingMaskIntoConstraints="NO" userLabel="box" id="box">
             <rect key="frame" x="0" y="0" width="150" height="150"/></customView></subviews>

@@ -225,14 +225,8 @@ final class ServeTests {
     @Test func `The next server has the address that was kept`() throws {
         process.terminate()
         process.waitUntilExit()
-        let next = Process()
-        next.executableURL = Executable.path
-        next.arguments = ["serve", "shown/form.layout.json", "--keep-address", "address"]
-        next.currentDirectoryURL = scratch.url
-        next.standardError = FileHandle.nullDevice
-        let output = Pipe()
-        next.standardOutput = output
-        try next.run()
+        let (next, output) = try started(
+            Executable.path, ["serve", "shown/form.layout.json", "--keep-address", "address"])
         defer {
             next.terminate()
             next.waitUntilExit()
@@ -240,6 +234,18 @@ final class ServeTests {
         #expect(try Loopback.address(printedTo: output) == address)
         #expect(try send("GET", "page/form.layout.json").status == 200)
         #expect(try send("GET", "page/Main.storyboard").status == 404)
+    }
+
+    private func started(_ program: URL, _ arguments: [String]) throws -> (process: Process, output: Pipe) {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = scratch.url
+        process.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        return (process, output)
     }
 
     private static let hasBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
@@ -265,14 +271,8 @@ final class ServeTests {
 
     /// Connections that say nothing take all descriptors.
     @Test func `A page is answered while other programs hold connections open`() throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", "ulimit -n 20; exec '\(Executable.path.path)' serve shown"]
-        process.currentDirectoryURL = scratch.url
-        process.standardError = FileHandle.nullDevice
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
+        let (process, output) = try started(
+            URL(filePath: "/bin/bash"), ["-c", "ulimit -n 20; exec '\(Executable.path.path)' serve shown"])
         defer {
             process.terminate()
             process.waitUntilExit()
