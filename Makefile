@@ -34,6 +34,8 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
 COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
+# The shell reads them from the environment: they may have quotation marks.
+export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
 .PHONY: release reproducible install dist deb module check-module fuzz threads
@@ -58,7 +60,7 @@ release: setup-build ## build .build/release/alrender, which knows its commit
 
 install: ## install the built program and its fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
 	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make release' first"; exit 66; }
-	@scripts/install-program $(RELEASE) "$(DESTDIR)$(PREFIX)"
+	@scripts/install-program $(RELEASE) "$$DESTDIR$$PREFIX"
 
 dist: release ## pack what is installed as .build/dist/alrender-VERSION-linux-MACHINE.tar.xz
 	@scripts/make-archive $(RELEASE)

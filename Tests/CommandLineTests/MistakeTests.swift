@@ -157,4 +157,31 @@ struct MistakeTests {
         #expect(unread.status == 66)
         #expect(unread.errors == "alrender: \(input): Permission denied\n")
     }
+
+    /// As of a script whose variable is not set: what is written below it would be at the top of the file system.
+    @Test(arguments: [
+        ["init", ""], ["import", "a.xib", "-o", ""], ["test", "a.xib", "--golden", ""],
+        ["test", "a.xib", "--failures", ""], ["review", "a.xib", "--golden", ""],
+    ])
+    func `An empty path of a folder is refused`(arguments: [String]) throws {
+        let outcome = try Executable.run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("is empty, expected"), "\(outcome.errors)")
+    }
+
+    @Test func `A log in UTF-16 is refused`() throws {
+        let scratch = try ScratchDirectory()
+        let path = scratch.path("log.txt")
+        try #require("Unable to simultaneously satisfy constraints.\n".data(using: .utf16LittleEndian))
+            .write(to: URL(filePath: path))
+        let outcome = try Executable.run(["explain", path])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("the text is UTF-16: save it as UTF-8 [invalid-utf8]"), "\(outcome.errors)")
+    }
+
+    @Test func `A review of what cannot be read says so`() throws {
+        let outcome = try Executable.run(["review", "no-such.layout.json"], environment: [:])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors == "alrender: no-such.layout.json: No such file or directory\n")
+    }
 }

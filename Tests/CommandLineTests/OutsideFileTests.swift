@@ -105,6 +105,52 @@ struct OutsideFileTests {
         }
     }
 
+    /// The names of goldens and of the pictures of failures are the program's: a link would choose another file to overwrite.
+    @Test(arguments: ["golden/a.png", "golden/a.json", "failures/a/actual.png", "failures/index.html"])
+    func `Tests replace a link instead of what it leads to`(name: String) throws {
+        _ = try scratch.write(Layouts.valid, to: "project/a.layout.json")
+        let link = scratch.url.appending(path: "project/\(name)")
+        try FileManager.default.createDirectory(
+            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let secret = try scratch.write("secret: 1", to: "elsewhere/secret")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: secret)
+        let isGolden = name.hasPrefix("golden")
+        let outcome = try Executable.run(
+            ["test", "a.layout.json"] + (isGolden ? ["--update"] : []), in: scratch.url.appending(path: "project"),
+            environment: [:])
+        #expect(outcome.status == (isGolden ? 0 : 2), "\(outcome.text)\(outcome.errors)")
+        #expect(try String(contentsOfFile: secret, encoding: .utf8) == "secret: 1")
+        #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil)
+    }
+
+    @Test func `Goldens that lead to one file become files of their own`() throws {
+        let golden = scratch.url.appending(path: "project/golden")
+        try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: true)
+        for name in ["a", "b"] {
+            _ = try scratch.write(Layouts.valid, to: "project/\(name).layout.json")
+            try FileManager.default.createSymbolicLink(
+                atPath: golden.appending(path: "\(name).png").path, withDestinationPath: "../../elsewhere/shared.png")
+        }
+        _ = try scratch.write("", to: "elsewhere/shared.png")
+        let outcome = try Executable.run(
+            ["test", ".", "--update"], in: scratch.url.appending(path: "project"), environment: [:])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try scratch.bytes("project/golden/a.png").count > 100)
+        #expect(try scratch.bytes("elsewhere/shared.png").isEmpty)
+    }
+
+    @Test func `A new project and a new picture do not go where a dangling link leads`() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/alrender.json"), withDestinationPath: "../elsewhere/new.json")
+        #expect(try Executable.run(["init", "project"], in: scratch.url).status == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/page-1.png"), withDestinationPath: "../elsewhere/new.png")
+        _ = try scratch.write("```layout\n\(Layouts.valid)\n```\n", to: "project/page.md")
+        #expect(try Executable.run(["figures", "project/page.md"], in: scratch.url).status == 0)
+        #expect(FileManager.default.fileExists(atPath: scratch.path("project/page-2.png")))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("elsewhere")) == ["a.svg"])
+    }
+
     @Test func `A page does not show what a link leads to`() throws {
         _ = try scratch.write("secret: 1", to: "elsewhere/secret")
         try FileManager.default.createSymbolicLink(

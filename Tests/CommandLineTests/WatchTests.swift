@@ -52,6 +52,33 @@ struct WatchTests {
         #expect(program.interrupt() == 0)
     }
 
+    @Test(arguments: [["check", "project"], ["check", "project/*.layout.json"], ["figures", "project"]])
+    func `A link out of the folder that appears is reported once, and other files count after its removal`(
+        command: [String]
+    ) throws {
+        let scratch = try ScratchDirectory()
+        for folder in ["project", "elsewhere"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: false)
+        }
+        for name in ["project/a.layout.json", "elsewhere/secret.layout.json"] {
+            _ = try scratch.write(Layouts.valid, to: name)
+        }
+        for name in ["project/a.md", "elsewhere/secret.md"] { _ = try scratch.write("# A\n", to: name) }
+        let program = try RunningProgram(command + ["--watch", "--diagnostics", "short"], in: scratch)
+        #expect(program.waits(for: Self.watching))
+        let suffix = command[0] == "figures" ? "md" : "layout.json"
+        let link = scratch.path("project/link.\(suffix)")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../elsewhere/secret.\(suffix)")
+        #expect(program.waits(for: "project/link.\(suffix): is a link that leads out of 'project'"))
+        try FileManager.default.removeItem(atPath: link)
+        let text = command[0] == "figures" ? "```layout\n\(Layouts.unknownKey)\n```\n" : Layouts.unknownKey
+        _ = try scratch.write(text, to: "project/b.\(suffix)")
+        #expect(program.waits(for: "[unknown-key]"), "\(program.printed)")
+        #expect(program.printed.components(separatedBy: "is a link").count == 2)
+        #expect(program.interrupt() == 0)
+    }
+
     @Test func `Figures are made again after a change of their page or of their layout`() throws {
         let scratch = try ScratchDirectory()
         _ = try scratch.write(Layouts.valid, to: "form.layout.json")

@@ -176,4 +176,20 @@ struct PageTests {
         #expect(Self.layouts("![\(label)]\n\n[\(label)]: x.layout.json\n") == ["x.layout.json"])
         #expect(Self.layouts("![l\(label)]\n\n[l\(label)]: x.layout.json\n").isEmpty)
     }
+
+    /// GitHub and DocC show such a page as it is; its figures would be missing without a message.
+    @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+    func `A page in UTF-16 is reported`(mark: [UInt8]) {
+        let units = "# A\n\n```layout\n{1}\n```\n".utf16
+        let bytes =
+            mark
+            + units.flatMap {
+                mark == [0xFE, 0xFF] ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+            }
+        for kind in [FigurePage.Kind.markdown, .docc, .swift] {
+            let page = FigurePage(SourceText(name: "page", bytes: bytes), kind: kind)
+            #expect(page.diagnostics.map(\.message) == ["the page is UTF-16: save it as UTF-8"])
+            #expect(page.diagnostics.map(\.code.rawValue) == ["figure-block"])
+        }
+    }
 }

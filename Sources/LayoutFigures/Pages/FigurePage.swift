@@ -22,6 +22,11 @@ package struct FigurePage: Sendable {
     package init(_ source: SourceText, kind: Kind) {
         self.source = source
         self.kind = kind
+        guard UTF16Encoding(of: source.bytes) == nil else {
+            diagnostics.append(
+                Diagnostic(.figureBlock, .error, "the page is UTF-16: save it as UTF-8", at: SourceRange(0, 2)))
+            return
+        }
         let groups = kind == .swift ? SwiftComments.comments(in: source.bytes) : [PageLine.lines(of: source.bytes)]
         for lines in groups { read(MarkdownScanner.blocks(in: lines, of: source.bytes, hasDirectives: kind.isDocC)) }
     }

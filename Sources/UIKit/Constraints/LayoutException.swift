@@ -7,12 +7,16 @@ enum LayoutException {
     case invalidArgument
     case internalInconsistency
     case generic
+    case range
+    case invalidGeometry
 
     private var name: String {
         switch self {
         case .invalidArgument: "NSInvalidArgumentException"
         case .internalInconsistency: "NSInternalInconsistencyException"
         case .generic: "NSGenericException"
+        case .range: "NSRangeException"
+        case .invalidGeometry: "CALayerInvalidGeometry"
         }
     }
 

@@ -116,8 +116,7 @@ extension NSAttributedString {
         if let font = (attributes[.font] as? UIFont)?.engineFont {
             let base = standing.engineFont
             if font.family != base.family { spans += " font_family=\"\(HTMLText.escapingMarkup(font.family))\"" }
-            // Pango counts points in 1024ths there.
-            if font.size != base.size { spans += " size=\"\(Int((font.size * 1024).rounded()))\"" }
+            if font.size != base.size { spans += " size=\"\(units(font.size))\"" }
             if font.weight != base.weight { spans += " weight=\"\(font.weight)\"" }
             if font.isItalic != base.isItalic { spans += " style=\"\(font.isItalic ? "italic" : "normal")\"" }
         }
@@ -126,11 +125,16 @@ extension NSAttributedString {
             spans += " foreground=\"\(color.hexText)\""
         }
         if let kern = number(attributes[.kern] ?? attributes[.tracking]), kern != 0 {
-            spans += " letter_spacing=\"\(Int((kern * 1024).rounded()))\""
+            spans += " letter_spacing=\"\(units(kern))\""
         }
         if let style = number(attributes[.underlineStyle]), style != 0 { spans += " underline=\"single\"" }
         if let style = number(attributes[.strikethroughStyle]), style != 0 { spans += " strikethrough=\"true\"" }
         return spans
+    }
+
+    /// Pango counts points in 1024ths there. It has 32 bits for them, and a point of text is at most some thousands of these wide.
+    private static func units(_ points: Double) -> Int {
+        points.isFinite ? Int((min(max(points, -10_000), 10_000) * 1024).rounded()) : 0
     }
 
     private static func number(_ value: Any?) -> Double? {
@@ -149,7 +153,7 @@ extension Color {
     fileprivate var hexText: String {
         "#"
             + [red, green, blue].map { component in
-                let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+                let text = String(component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
                 return text.count < 2 ? "0" + text : text
             }.joined()
     }

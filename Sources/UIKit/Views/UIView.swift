@@ -27,6 +27,7 @@ open class UIView: UIResponder {
 
     /// - Parameter frame: points in the superview.
     public init(frame: CGRect) {
+        frame.checkGeometry()
         frameStorage = frame
         super.init()
         finishInit()
@@ -58,6 +59,7 @@ open class UIView: UIResponder {
         get { frameStorage }
         set {
             guard newValue != frameStorage else { return }
+            newValue.checkGeometry()
             let old = frameStorage.size
             frameStorage = newValue
             geometryChanged(from: old)
@@ -68,6 +70,7 @@ open class UIView: UIResponder {
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frameStorage.size) }
         set {
+            newValue.checkGeometry()
             boundsOrigin = newValue.origin
             guard newValue.size != frameStorage.size else { return }
             let (old, middle) = (frameStorage.size, center)
@@ -83,6 +86,7 @@ open class UIView: UIResponder {
         get { CGPoint(x: frameStorage.midX, y: frameStorage.midY) }
         set {
             guard newValue != center else { return }
+            newValue.checkGeometry()
             frameStorage.origin = CGPoint(
                 x: newValue.x - frameStorage.size.width / 2, y: newValue.y - frameStorage.size.height / 2)
             geometryChanged(from: frameStorage.size)
@@ -252,6 +256,12 @@ open class UIView: UIResponder {
     }
 
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let indices = subviewsStorage.indices
+        if let index = [index1, index2].first(where: { !indices.contains($0) }) {
+            let bounds = indices.isEmpty ? "for empty array" : "[0 .. \(indices.count - 1)]"
+            LayoutException.range.raise(
+                "*** -[__NSArrayM objectAtIndexedSubscript:]: index \(index) beyond bounds \(bounds)")
+        }
         subviewsStorage.swapAt(index1, index2)
         structureChanged()
     }

@@ -38,4 +38,11 @@ struct GoldenArguments: ParsableArguments {
         name: [.customShort("j"), .customLong("jobs")],
         help: ArgumentHelp("Number of cases to process in parallel, 1 to 256.", valueName: "n"))
     var jobs = JobCount(count: 1)
+
+    /// Paths below an empty one would begin at the top of the file system.
+    func validate() throws {
+        for (option, folder) in [("--golden", golden), ("--failures", failures)] where folder?.isEmpty == true {
+            throw ValidationError("\(option) is empty, expected the path of a folder")
+        }
+    }
 }

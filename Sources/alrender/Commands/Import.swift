@@ -41,6 +41,7 @@ struct Import: ParsableCommand {
     var diagnostics: DiagnosticFormat = .human
 
     func validate() throws {
+        if output.isEmpty { throw ValidationError("--output is empty, expected the path of a folder") }
         guard let other = inputs.first(where: { !InterfaceBuilderInput.isInterfaceBuilder($0) }) else { return }
         throw ValidationError("'\(other)' is not a .xib or .storyboard file")
     }

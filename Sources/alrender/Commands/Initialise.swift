@@ -22,6 +22,10 @@ struct Initialise: ParsableCommand {
         completion: .directory)
     var directory: String = "."
 
+    func validate() throws {
+        if directory.isEmpty { throw ValidationError("the directory is empty, expected a path such as '.'") }
+    }
+
     func run() throws {
         var root = directory
         while root.count > 1, root.hasSuffix("/") { root.removeLast() }
@@ -41,7 +45,7 @@ struct Initialise: ParsableCommand {
             return try Terminal.printProduct("kept    \(DisplayText.safe(path))\(try advice(on: path))\n")
         }
         if let slash = path.lastIndex(of: "/") { try DirectoryListing.create(String(path[..<slash])) }
-        try OutputFile.write(bytes, to: path)
+        try OutputFile.write(bytes, to: path, links: .replaced)
         try Terminal.printProduct("written \(DisplayText.safe(path))\n")
     }
 

@@ -38,9 +38,15 @@ struct Review: ParsableCommand {
         let inputs = try setup.inputs(selection)
         var results = GoldenResults()
         var fault: FontFault?
+        var status = ExitStatus.done
         setup.judge(inputs.all, by: setup.judge(.compare, selection)) { result in
             switch result {
-            case .success(let judged): results.add(judged.outcome)
+            case .success(let judged):
+                results.add(judged.outcome)
+                for case .fault(let fault) in judged.outcome.results.map(\.verdict) {
+                    Terminal.complain(fault.fileFault.message)
+                    status.worsen(to: .noInput)
+                }
             case .failure(let found): fault = found
             }
         }
@@ -48,7 +54,11 @@ struct Review: ParsableCommand {
             throw FileFault("", reason: fault?.message ?? "no fonts", status: .noInput)
         }
         let failed = results.failures
-        guard !failed.isEmpty else { return try Terminal.printProduct("\(results.passed) passed: nothing to review\n") }
+        guard !failed.isEmpty else {
+            try Terminal.printProduct("\(results.passed) passed: nothing to review\n")
+            if status != .done { throw ExitCode(status.rawValue) }
+            return
+        }
         let server = try LoopbackServer(port: port ?? 0)
         var session = ReviewSession(setup: setup, pipeline: pipeline, failures: failed, port: server.port)
         try Terminal.printProduct("\(session.address)\n")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutGoldens
 import LayoutJSON
 
@@ -22,12 +23,13 @@ struct RevisionComparison {
     var text: String {
         var text = ""
         for file in files {
+            let path = DisplayText.safe(file.path)
             switch file.state {
             case .changed:
                 let lines = file.comparison.text.split(separator: "\n").dropLast().map { "    \($0)\n" }
-                text += "\(file.path)\n" + lines.joined()
-            case .added: text += "\(file.path) is new\n"
-            case .removed: text += "\(file.path) is gone\n"
+                text += "\(path)\n" + lines.joined()
+            case .added: text += "\(path) is new\n"
+            case .removed: text += "\(path) is gone\n"
             }
         }
         return text + summary + "\n"

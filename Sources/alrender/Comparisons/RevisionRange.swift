@@ -25,12 +25,22 @@ struct RevisionRange {
         new = (names[1], try git.commit(names[1]))
     }
 
-    /// Whether one of the sides has a file or a folder; git reads a pattern itself.
-    private func isKnown(_ place: String) -> Bool {
-        if place.isEmpty || place.hasPrefix(":") || place.contains(where: { "*?[".contains($0) }) { return true }
+    /// What git selects files by: a file or a folder that one of the sides has, else a pattern, which git reads itself. Nil for
+    /// neither.
+    private func selector(_ place: String) -> String? {
+        if place.isEmpty { return "." }
         let path = place.hasSuffix("/") ? String(place.dropLast()) : place
-        if new == nil, DirectoryListing.exists("\(git.root)/\(path)") { return true }
-        return git.has(path, in: old.commit) || new.map { git.has(path, in: $0.commit) } ?? false
+        if new == nil && DirectoryListing.isTaken("\(git.root)/\(path)") || git.has(path, in: old.commit)
+            || new.map({ git.has(path, in: $0.commit) }) ?? false
+        {
+            return ":(literal)" + place
+        }
+        return place.hasPrefix(":") || place.contains { "*?[".contains($0) } ? place : nil
+    }
+
+    /// The bytes in the working tree; nil for a missing file, or a link.
+    private func fileNow(_ path: String) -> [UInt8]? {
+        try? InputFile.readRegularFile("\(git.root)/\(path)", followsLinks: false)
     }
 
     /// - Parameters: - paths: files and folders from the working directory; none for all of the repository. - complain:
@@ -45,20 +55,22 @@ struct RevisionRange {
             guard let place = git.path(path == "." ? "./" : path) else {
                 throw FileFault(path, reason: "is not in the repository \(git.root)", status: .noInput)
             }
-            guard isKnown(place) else {
+            guard let selector = selector(place) else {
                 throw FileFault(
                     path, reason: "is neither in \(old.name) nor in \(new?.name ?? "the working tree")",
                     status: .noInput)
             }
-            places.append(place.isEmpty ? "." : place)
+            places.append(selector)
         }
         var comparison = RevisionComparison(old: old.name, new: new?.name ?? "the working tree")
-        for path in try git.changedFiles(from: old.commit, to: new?.commit, below: places)
-        where GoldenInputs.suffixes.contains(where: path.hasSuffix) {
-            let before = git.contents(of: path, in: old.commit)
-            let after =
-                new.map { git.contents(of: path, in: $0.commit) }
-                ?? (try? InputFile.readRegularFile("\(git.root)/\(path)"))
+        for change in try git.changes(from: old.commit, to: new?.commit, below: places)
+        where GoldenInputs.suffixes.contains(where: change.path.hasSuffix) {
+            let path = change.path
+            guard !change.isForeign else {
+                throw FileFault(path, reason: "has a name that is not UTF-8", status: .noInput)
+            }
+            let before = change.wasLink ? nil : git.contents(of: path, in: old.commit)
+            let after = change.isLink ? nil : new.map { git.contents(of: path, in: $0.commit) } ?? fileNow(path)
             func side(_ bytes: [UInt8]?, commit: String?, after earlier: ComparedFile?) -> ComparedFile {
                 let source = SourceText(name: path, bytes: bytes ?? [])
                 guard bytes != nil else { return ComparedFile(without: source) }

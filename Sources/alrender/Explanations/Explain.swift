@@ -7,6 +7,7 @@ import LayoutDiagnostics
 import LayoutJSON
 import LayoutRendering
 import LayoutScene
+import LayoutSource
 import SourceLocations
 
 struct Explain: ParsableCommand {
@@ -100,6 +101,12 @@ struct Explain: ParsableCommand {
                     source: source, input: input, value: value, format: format, outputs: output, scenes: scenes,
                     limits: limits.limits, files: files)
                 timer.timing(input, at: 0) { explanation.explain(&outcome) }
+            } else if UTF16Encoding(of: source.bytes) != nil {
+                // As some shells write what they redirect to a file.
+                let finding = Diagnostic(
+                    .invalidUTF8, .error, "the text is UTF-16: save it as UTF-8", at: SourceRange(0, 2))
+                outcome.steps.append(.findings([finding], source, nil))
+                outcome.status.worsen(to: .errorDiagnostic)
             } else {
                 guard value == nil, !conflict else {
                     throw ValidationError("view.attribute and --conflict apply to layout documents")

@@ -28,7 +28,7 @@ struct FigurePlan: Sendable {
     /// - Parameter folder: of new pictures, from their page's, with a slash at its end; nil = the page's own.
     init(_ files: [PageFile], options: FigureOptions, folder: String?, files access: FileArguments) {
         var names = FigureNames { path in
-            ["png", "svg", "gif"].contains { DirectoryListing.exists("\(path).\($0)") }
+            ["png", "svg", "gif"].contains { DirectoryListing.isTaken("\(path).\($0)") }
         }
         pages = files.map {
             Page(file: $0, figures: $0.page.requests.map { _ in nil }, diagnostics: $0.page.diagnostics)

@@ -97,6 +97,12 @@ enum DirectoryListing {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// Whether there is a file, or a link even if it leads nowhere: what is written would go where it leads.
+    static func isTaken(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Creates the directory and those above it that are missing.
     static func create(_ path: String) throws(FileFault) {
         guard !path.isEmpty, !isDirectory(path) else { return }

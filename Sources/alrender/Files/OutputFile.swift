@@ -3,14 +3,24 @@ import Glibc
 
 /// Writes files whole or not at all.
 enum OutputFile {
+    /// How a path that is a symbolic link is written.
+    enum Links: Sendable {
+        /// It leads to the file, as for a path that the user gives.
+        case followed
+        /// The file replaces the link, for a path that the program makes up: else the author of the link, and not the user, would
+        /// say which file is overwritten.
+        case replaced
+    }
+
     /// Writes beside the target and renames, so that a reader sees the old file or the new one and a failure leaves the
     /// old one. An existing file keeps its mode; a symbolic link keeps pointing to it. What is not a regular file, such
     /// as a pipe or `/dev/null`, is written directly.
-    static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
+    static func write(_ bytes: [UInt8], to path: String, links: Links = .followed) throws(FileFault) {
         var mode: mode_t?
         var target = path
         var status = stat()
-        if stat(path, &status) == 0 {
+        let replacesLink = links == .replaced && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        if !replacesLink, stat(path, &status) == 0 {
             switch status.st_mode & S_IFMT {
             case S_IFREG: mode = status.st_mode & 0o7777
             case S_IFDIR: throw FileFault(path, reason: "is a directory, expected a file")
@@ -25,7 +35,7 @@ enum OutputFile {
                 target = name
             }
         }
-        if mode == nil { target = try Self.end(ofLink: path) }
+        if mode == nil, !replacesLink { target = try Self.end(ofLink: path) }
         try Interruption.held { () throws(FileFault) in
             try replace(target, with: bytes, mode: mode, namedByUser: path)
         }
@@ -117,13 +127,13 @@ enum OutputFile {
     }
 
     /// What is the same for all paths to a file, whether or not it exists; the path itself where its folder does not.
-    static func place(of path: String) -> String {
+    static func place(of path: String, links: Links = .followed) -> String {
         func resolved(_ path: String) -> String? {
             guard let resolved = realpath(path, nil) else { return nil }
             defer { free(resolved) }
             return String(validatingCString: resolved)
         }
-        if let place = resolved(path) { return place }
+        if links == .followed, let place = resolved(path) { return place }
         let name = path.split(separator: "/").last ?? ""
         let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         return resolved(folder).map { "\($0)/\(name)" } ?? path

@@ -38,14 +38,19 @@ struct Git {
         return String(decoding: output, as: UTF8.self).trimmingNewline
     }
 
-    /// Files that differ between a commit and another, or the working tree with untracked files; relative to the top
-    /// folder, sorted by bytes.
-    func changedFiles(from old: String, to new: String?, below paths: [String]) throws(FileFault) -> [String] {
-        var found = try output(
-            ["diff", "--name-only", "--no-renames", "-z", old] + (new.map { [$0] } ?? []) + ["--"] + paths)
-        if new == nil { found += try output(["ls-files", "--others", "--exclude-standard", "-z", "--"] + paths) }
-        return Set(found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    /// Files that differ between a commit and another, or the working tree with untracked files; sorted by bytes.
+    func changes(from old: String, to new: String?, below paths: [String]) throws(FileFault) -> [GitChange] {
+        let found = try output(
+            ["diff", "--raw", "--no-renames", "-z", old] + (new.map { [$0] } ?? []) + ["--"] + paths)
+        var changes = GitChange.changes(inRawFormat: found)
+        if new == nil {
+            changes += try output(["ls-files", "--others", "--exclude-standard", "-z", "--"] + paths)
+                .split(separator: 0).map { GitChange(pathOfNewFile: $0) }
+        }
+        // Files with conflicts of a merge are there twice.
+        var known: Set<String> = []
+        return changes.filter { known.insert($0.path).inserted || $0.isForeign }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     /// Whether a commit has a file or a folder.

@@ -7,7 +7,7 @@ import SourceLocations
 extension GoldenInput {
     /// The files and folders that a document names, in its variants too.
     var namedFiles: [String] {
-        guard let bytes = try? InputFile.read(path) else { return [] }
+        guard let bytes = try? InputFile.readRegularFile(path) else { return [] }
         let directory = DocumentDirectory(document: path, reach: .anywhere)
         let source = SourceText(name: path, bytes: bytes)
         let read = Document.read(source)

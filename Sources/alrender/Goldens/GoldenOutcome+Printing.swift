@@ -6,7 +6,7 @@ extension GoldenOutcome {
     /// Prints an outcome and writes its files; failed cases leave files that the caller's page of failures refers to.
     var inputOutcome: InputOutcome {
         var outcome = InputOutcome(timings: timings)
-        outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made) }
+        outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made, links: .replaced) }
         outcome.steps += removedFiles.map { .removal(path: $0) }
         var members: [FailureGroup.Member] = []
         for result in results {

@@ -119,7 +119,10 @@ struct GoldenRun {
         if !results.failures.isEmpty, !isRecording {
             let path = "\(failures)/index.html"
             end.steps.append(
-                .file(path: path, Array(FailurePage(cases: results.failures).html.utf8), directory: .made))
+                .file(
+                    path: path, Array(FailurePage(cases: results.failures).html.utf8), directory: .made,
+                    links: .replaced
+                ))
             end.printAchievement("all of them on one page: \(DisplayText.safe(path))\n")
             if isFirstRun {
                 let arguments = Array(CommandLine.arguments.dropFirst())

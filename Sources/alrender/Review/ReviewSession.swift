@@ -90,7 +90,7 @@ struct ReviewSession: LoopbackService {
                 if let slash = file.path.lastIndex(of: "/") {
                     try DirectoryListing.create(String(file.path[..<slash]))
                 }
-                try OutputFile.write(file.bytes, to: file.path)
+                try OutputFile.write(file.bytes, to: file.path, links: .replaced)
             }
             for path in outcome.removedFiles {
                 previous.append(Previous(path: path, bytes: try? InputFile.readRegularFile(path)))
@@ -106,7 +106,7 @@ struct ReviewSession: LoopbackService {
     private mutating func reject(_ name: String) throws(FileFault) {
         for file in accepted[name] ?? [] {
             if let bytes = file.bytes {
-                try OutputFile.write(bytes, to: file.path)
+                try OutputFile.write(bytes, to: file.path, links: .replaced)
             } else {
                 try OutputFile.remove(file.path)
             }

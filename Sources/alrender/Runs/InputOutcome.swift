@@ -22,7 +22,7 @@ struct InputOutcome: Sendable {
         case product([UInt8])
         /// The same, but what the earlier steps have done; not printed if one of them fails.
         case achievement([UInt8])
-        case file(path: String, [UInt8], directory: MissingDirectory)
+        case file(path: String, [UInt8], directory: MissingDirectory, links: OutputFile.Links = .followed)
         case removal(path: String)
         /// An error that prevents the whole run: printed once for all inputs.
         case obstacle(String)

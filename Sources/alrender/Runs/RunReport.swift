@@ -43,7 +43,7 @@ struct RunReport {
             if hasFailed, step.isOfEarlierSteps { continue }
             do throws(FileFault) {
                 try carryOut(step)
-                if case .file(let path, _, _) = step { files.append(path) }
+                if case .file(let path, _, _, _) = step { files.append(path) }
             } catch {
                 hasFailed = true
                 // A closed pipe is not an error.
@@ -69,9 +69,9 @@ struct RunReport {
         case .complaint(let message), .summary(let message): Terminal.complain(message)
         case .obstacle(let message): if obstacles.insert(message).inserted { Terminal.complain(message) }
         case .product(let bytes), .achievement(let bytes): try Terminal.printProduct(bytes)
-        case .file(let path, let bytes, let directory):
+        case .file(let path, let bytes, let directory, let links):
             written.insert(path)
-            guard places.insert(OutputFile.place(of: path)).inserted else {
+            guard places.insert(OutputFile.place(of: path, links: links)).inserted else {
                 throw FileFault(
                     path,
                     reason: """
@@ -85,7 +85,7 @@ struct RunReport {
             }
             let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
             if swept.insert(folder).inserted { TemporaryFiles.sweep(folder) }
-            try OutputFile.write(bytes, to: path)
+            try OutputFile.write(bytes, to: path, links: links)
         case .removal(let path): try OutputFile.remove(path)
         }
     }

@@ -33,6 +33,7 @@ struct Watch {
         var watched = try WatchedFiles(inputs, expansion: expansion)
         var changed: Set<String>?
         var told = 0
+        var faults: (seen: String?, told: String?)
         while true {
             let round: Round
             do {
@@ -54,6 +55,13 @@ struct Watch {
                 var none = timespec()
                 if sigtimedwait(&signals, nil, &none) > 0 { return }
                 changes = watched.changes()
+                let fault = watched.fault?.message
+                // A folder is empty for a moment while an editor replaces its only file.
+                if fault != faults.told, fault == nil || fault == faults.seen {
+                    faults.told = fault
+                    if let fault { Terminal.complain(fault) }
+                }
+                faults.seen = fault
             }
             changed = changes
         }

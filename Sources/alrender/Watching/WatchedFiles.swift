@@ -7,6 +7,8 @@ struct WatchedFiles {
     private(set) var files: [String]
     private var states: [String: FileState] = [:]
     private var folders: [String: FileState] = [:]
+    /// Why the files in folders are those before the last change, such as a link out of one.
+    private(set) var fault: FileFault?
 
     /// Files among those watched, not folders.
     var count: Int { states.count }
@@ -60,8 +62,15 @@ struct WatchedFiles {
         guard !touched.isEmpty else { return changed }
         for folder in touched.keys { folders[folder] = FileState(folder) }
         addFolders()
-        // A folder without a file that counts, or that cannot be read, has what it had.
-        guard let now = try? expansion(inputs) else { return changed }
+        let now: [String]
+        do throws(FileFault) {
+            now = try expansion(inputs)
+            fault = nil
+        } catch {
+            // A folder without a file that counts, or that cannot be read, has what it had.
+            fault = error
+            return changed
+        }
         changed.formUnion(Set(now).symmetricDifference(files))
         files = now
         add(now)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Glibc
 import Testing
 
 /// What `diff` and `test` know of git.
@@ -59,6 +60,51 @@ struct RevisionTests {
         #expect(try repository.run("diff", "HEAD", "--", "layouts/old.layout.json").status == 2)
         #expect(try repository.run("diff", "HEAD", "--", "layouts/new.layout.json").status == 2)
         #expect(try repository.run("diff", "HEAD..HEAD", "--", "layouts/new.layout.json").status == 66)
+    }
+
+    @Test func `A name that reads as a pattern is that of a file if there is one`() throws {
+        for name in [":a.layout.json", "*.layout.json"] { try repository.write(Layouts.valid, to: name) }
+        try repository.commit()
+        for name in [":a.layout.json", "*.layout.json", "layouts/a.layout.json"] {
+            try repository.write(moved, to: name)
+        }
+        for name in [":a.layout.json", "*.layout.json"] {
+            let outcome = try repository.run("diff", "HEAD", "--", name)
+            #expect(outcome.text.hasPrefix("\(name)\n    box.y 8 → 10 (+2)\n"), "\(outcome.text)\(outcome.errors)")
+            #expect(outcome.text.hasSuffix("\n1 file changed\n"))
+        }
+        #expect(try repository.run("diff", "HEAD", "--", "layouts/[a]*").text.hasSuffix("\n1 file changed\n"))
+    }
+
+    /// What a link contains is a path, and what it leads to may be outside of the repository.
+    @Test func `A link is not a layout`() throws {
+        let link = repository.scratch.path("layouts/link.layout.json")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+        #expect(try repository.run("diff", "HEAD").text == "no difference\n")
+        try repository.commit()
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/group")
+        let outcome = try repository.run("diff", "HEAD")
+        #expect(outcome.text == "no difference\n" && outcome.errors.isEmpty, "\(outcome.errors)")
+        try FileManager.default.removeItem(atPath: link)
+        try repository.write(Layouts.valid, to: "layouts/link.layout.json")
+        let replaced = try repository.run("diff", "HEAD")
+        #expect(replaced.text == "layouts/link.layout.json is new\n1 file added\n" && replaced.errors.isEmpty)
+    }
+
+    @Test func `Names with control characters are printed without them, and those that are not UTF-8 are reported`()
+        throws
+    {
+        try repository.write(Layouts.valid, to: "a\u{1B}[31m\nb.layout.json")
+        #expect(try repository.run("diff", "HEAD").text == "a\u{FFFD}[31m\\nb.layout.json is new\n1 file added\n")
+        let folder = repository.scratch.path("").utf8 + (repository.scratch.path("").hasSuffix("/") ? [] : [0x2F])
+        let path = (folder + [0xE9] + Array(".layout.json".utf8) + [0]).map { CChar(bitPattern: $0) }
+        let file = open(path, O_WRONLY | O_CREAT, 0o644)
+        #expect(file >= 0)
+        close(file)
+        let outcome = try repository.run("diff", "HEAD")
+        #expect(outcome.status == 66)
+        #expect(outcome.errors == "alrender: \u{FFFD}.layout.json: has a name that is not UTF-8\n")
     }
 
     @Test func `As a diff driver of git`() throws {
