@@ -25,12 +25,12 @@ struct UnusualValueTests {
             UIView().frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("exception 'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 0.0]'"))
+        #expect(text.contains("exception 'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 0]'"))
         let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIView().bounds = CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan)
         }
         let other = String(decoding: bounds?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(other.contains("CALayer bounds contains NaN: [0.0 0.0; 10.0 nan]"))
+        #expect(other.contains("CALayer bounds contains NaN: [0 0; 10 nan]"))
     }
 
     @Test func `Subviews that are not there cannot be exchanged`() async {

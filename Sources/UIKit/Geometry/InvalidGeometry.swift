@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+internal import LayoutGeometry
 
 extension CGPoint {
     /// Raises UIKit's exception for a position that is not a number.
     func checkGeometry() {
         guard x.isNaN || y.isNaN else { return }
-        LayoutException.invalidGeometry.raise("CALayer position contains NaN: [\(x) \(y)]")
+        LayoutException.invalidGeometry.raise("CALayer position contains NaN: [\(number(x)) \(number(y))]")
     }
 }
 
@@ -14,7 +15,10 @@ extension CGRect {
     func checkGeometry() {
         origin.checkGeometry()
         guard size.width.isNaN || size.height.isNaN else { return }
+        let numbers = [origin.x, origin.y, size.width, size.height].map(number)
         LayoutException.invalidGeometry.raise(
-            "CALayer bounds contains NaN: [\(origin.x) \(origin.y); \(size.width) \(size.height)]")
+            "CALayer bounds contains NaN: [\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])]")
     }
 }
+
+private func number(_ value: CGFloat) -> String { DecimalText.general(Double(value)) }
