@@ -256,6 +256,21 @@ struct SceneInsetTests {
         #expect(area == DirectionalEdgeInsets(top: 47, leading: 47, bottom: 55, trailing: 47))
     }
 
+    @Test(arguments: [
+        ("24412", "retina6_0", 844.0, 390.0, 101.0, 86.0), ("22505", "retina6_0", 844, 390, 32, 53),
+        ("13196", "retina4_7", 667, 375, 32, 32), ("22505", "retina6_5", 896, 414, 44, 70),
+    ])
+    func `Bars of a phone in landscape orientation are low`(
+        version: String, device: String, width: Double, height: Double, top: Double, bottom: Double
+    ) throws {
+        let fixture = fixture(device, version, Self.frame(width, height))
+        let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
+        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded, bars: [.nav, .tab]))
+            .scenes(of: SourceText(name: "fixture", text))
+        let area = try #require(file.scenes.first).document.canvas.safeArea
+        #expect(area.top == top && area.bottom == bottom)
+    }
+
     @Test(arguments: [("17701", 120.0, 0.0), ("17701", 700, 34), ("22505", 120, 34)])
     func `A controller's view that is low has no inset for the home indicator up to Xcode 14.2`(
         version: String, height: Double, bottom: Double

@@ -230,6 +230,7 @@ struct SceneInsets: Sendable {
     private var navigationBarHeight: Double {
         if file.system == .tvos { return 145 }
         if file.toolsVersion >= 24100 { return 54 }
+        if hasLowBars { return 32 }
         return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 44
     }
 
@@ -255,7 +256,16 @@ struct SceneInsets: Sendable {
         }
     }
 
-    private var tabBarHeight: Double { file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49 }
+    /// Whether the screen is compact in both directions: a phone in landscape orientation that is not of the largest.
+    private var hasLowBars: Bool {
+        file.device?.sizeClasses(isLandscape: file.isLandscape) == SizeClasses(width: .compact, height: .compact)
+    }
+
+    /// Points: 32 on a phone in landscape orientation, as Apple says; a file of Xcode 26 records 31.
+    private var tabBarHeight: Double {
+        if hasLowBars { return file.toolsVersion >= 24100 ? 31 : 32 }
+        return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
+    }
 
     /// Points: 44 on devices with a home button up to Xcode 10.
     private var toolbarHeight: Double {
