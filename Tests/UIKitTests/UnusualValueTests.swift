@@ -31,6 +31,11 @@ struct UnusualValueTests {
         }
         let other = String(decoding: bounds?.standardErrorContent ?? [], as: UTF8.self)
         #expect(other.contains("CALayer bounds contains NaN: [0 0; 10 nan]"))
+        let offset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIScrollView(frame: CGRect(x: 5, y: 5, width: 10, height: 20)).contentOffset.y = .nan
+        }
+        let last = String(decoding: offset?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(last.contains("CALayer bounds contains NaN: [0 nan; 10 20]"))
     }
 
     @Test func `Subviews that are not there cannot be exchanged`() async {

@@ -73,7 +73,10 @@ extension NSLayoutConstraint {
     }
 
     func checkNumbers() {
-        guard !constant.isFinite || !multiplier.isFinite else { return }
+        guard !constant.isFinite || !multiplier.isFinite else {
+            if !constant.isWithinEngineLimits || !multiplier.isWithinEngineLimits { NumberLog.reportConstant() }
+            return
+        }
         LayoutException.internalInconsistency.raise(
             "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(number(constant)) "
                 + "firstAnchor:\(anchorText(firstItem, firstAttribute)) "

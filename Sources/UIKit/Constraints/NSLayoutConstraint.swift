@@ -139,6 +139,7 @@ open class NSLayoutConstraint: NSObject {
                         + "secondAnchor:\(second.map { anchorText($0, secondAttribute) } ?? "(null)")")
             }
             guard newValue != constantStorage else { return }
+            if !newValue.isWithinEngineLimits { NumberLog.reportConstant() }
             constantStorage = newValue
             systemSpacing = .none
             holder?.layoutRoot.host?.constantChanged(self)

@@ -46,8 +46,8 @@ struct DocumentBuilder {
             made.frame =
                 keepsFrame
                 ? Rect(
-                    x: Double(view.frame.minX), y: Double(view.frame.minY), width: Double(view.frame.width),
-                    height: Double(view.frame.height)) : nil
+                    x: view.frame.minX.engineNumber, y: view.frame.minY.engineNumber,
+                    width: view.frame.width.engineNumber, height: view.frame.height.engineNumber) : nil
         }
         if view.hasMarginsOfTheReader {
             made.layoutMargins = nil

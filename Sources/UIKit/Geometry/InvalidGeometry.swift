@@ -11,10 +11,15 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// The same for a frame or bounds, which have a position and a size.
+    /// The same for a frame, which gives the layer a position and bounds.
     func checkGeometry() {
         origin.checkGeometry()
-        guard size.width.isNaN || size.height.isNaN else { return }
+        CGRect(origin: .zero, size: size).checkBounds()
+    }
+
+    /// The same for bounds.
+    func checkBounds() {
+        guard [origin.x, origin.y, size.width, size.height].contains(where: \.isNaN) else { return }
         let numbers = [origin.x, origin.y, size.width, size.height].map(number)
         LayoutException.invalidGeometry.raise(
             "CALayer bounds contains NaN: [\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])]")

@@ -49,7 +49,8 @@ extension UIEdgeInsets {
     }
 
     var engineInsets: EdgeInsets {
-        EdgeInsets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+        EdgeInsets(
+            top: top.engineNumber, left: left.engineNumber, bottom: bottom.engineNumber, right: right.engineNumber)
     }
 
     /// Left and right by the layout direction.
@@ -85,7 +86,8 @@ extension NSDirectionalEdgeInsets {
 
     var engineInsets: DirectionalEdgeInsets {
         DirectionalEdgeInsets(
-            top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+            top: top.engineNumber, leading: leading.engineNumber, bottom: bottom.engineNumber,
+            trailing: trailing.engineNumber)
     }
 }
 
@@ -95,12 +97,14 @@ extension CGRect {
     }
 
     var engineRect: Rect {
-        Rect(x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height))
+        Rect(
+            x: origin.x.engineNumber, y: origin.y.engineNumber, width: size.width.engineNumber,
+            height: size.height.engineNumber)
     }
 }
 
 extension CGSize {
-    var engineSize: Size { Size(width: Double(width), height: Double(height)) }
+    var engineSize: Size { Size(width: width.engineNumber, height: height.engineNumber) }
 
     init(_ size: Size) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
 }

@@ -66,7 +66,7 @@ final class LayoutHost {
     func constantChanged(_ constraint: NSLayoutConstraint) {
         touch(constraint)
         guard !isStructureChanged, let index = snapshot.index(of: constraint) else { return }
-        live?.setConstant(Double(constraint.constant), ofConstraintAt: index)
+        live?.setConstant(constraint.constant.engineNumber, ofConstraintAt: index)
     }
 
     func priorityChanged(_ constraint: NSLayoutConstraint) {

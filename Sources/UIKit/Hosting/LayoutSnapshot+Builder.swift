@@ -75,20 +75,27 @@ extension LayoutSnapshot {
                 compressionResistance: AxisPriorities(
                     horizontal: LayoutPriority(priorities.resistance.horizontal.rawValue),
                     vertical: LayoutPriority(priorities.resistance.vertical.rawValue)))
-            made.alignmentRectInsets = view.alignmentRectInsets.engineInsets
-            made.layoutMargins = .absolute(view.baseLayoutMargins.engineInsets)
+            made.alignmentRectInsets = Self.engineInsets(view.alignmentRectInsets, "alignmentRectInsets", of: view)
+            made.layoutMargins = .absolute(Self.engineInsets(view.baseLayoutMargins, "layoutMargins", of: view))
             made.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
             made.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
             if view.viewController != nil || view.stated != nil {
-                made.additionalSafeAreaInsets = view.additionalSafeAreaInsets.engineInsets
+                made.additionalSafeAreaInsets = Self.engineInsets(
+                    view.additionalSafeAreaInsets, "additionalSafeAreaInsets", of: view)
             }
             made.semanticContentAttribute = view.semanticContentAttribute.engineAttribute
             made.isHidden = view.isHidden
+            if !view.frameStorage.size.isWithinEngineLimits { NumberLog.report("frame", of: view) }
             made.frame = view.frameStorage.engineRect
             if superview != nil, view.translatesAutoresizingMaskIntoConstraints {
                 made.autoresizingMask = view.autoresizingMaskStorage.engineMask
             }
             return made
+        }
+
+        private static func engineInsets(_ insets: UIEdgeInsets, _ name: String, of view: UIView) -> EdgeInsets {
+            if !insets.isWithinEngineLimits { NumberLog.report(name, of: view) }
+            return insets.engineInsets
         }
 
         /// Names of views in live layouts are their places.

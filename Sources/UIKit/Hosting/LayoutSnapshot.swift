@@ -68,8 +68,8 @@ struct LayoutSnapshot {
         let isFixed = purpose != .subtree && root.givesOwnSize
         let screen = UIScreen.main
         let canvas = Canvas(
-            width: isFixed ? Double(root.frameStorage.width) : nil,
-            height: isFixed ? Double(root.frameStorage.height) : nil, scale: Double(screen.scale),
+            width: isFixed ? root.frameStorage.width.engineNumber : nil,
+            height: isFixed ? root.frameStorage.height.engineNumber : nil, scale: Double(screen.scale),
             safeArea: purpose == .subtree
                 ? .zero : root.surroundingSafeAreaInsets.directional(for: .leftToRight).engineInsets,
             direction: root.traitCollection.layoutDirection.direction.engineDirection)
@@ -142,7 +142,7 @@ struct LayoutSnapshot {
         }
         return Constraint(
             first: first, relation: constraint.relation.engineRelation, second: second,
-            multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
+            multiplier: constraint.multiplier.engineNumber, constant: constraint.constant.engineNumber,
             priority: LayoutPriority(constraint.priority.rawValue), identifier: constraint.identifier)
     }
 

@@ -126,17 +126,23 @@ open class UIStackView: UIView {
     }
 
     func engineStackView(id: (UIView) -> String?) -> ViewContent.StackView {
+        if !spacing.isWithinEngineLimits || !customSpacings.values.allSatisfy(\.isWithinEngineLimits) {
+            NumberLog.report("spacing", of: self)
+        }
         let spacings: [ViewContent.StackView.Setting<Double>] = arranged.compactMap { view in
             guard let spacing = customSpacings[ObjectIdentifier(view)], let id = id(view) else { return nil }
-            let points = spacing == Self.spacingUseSystem ? SystemSpacing.betweenEdges : spacing
-            return ViewContent.StackView.Setting(id, Double(points))
+            return ViewContent.StackView.Setting(id, Self.points(spacing))
         }
         return ViewContent.StackView(
             axis: axis.engineAxis, distribution: distribution.engineDistribution,
             alignment: alignment.engineAlignment(axis),
-            spacing: Double(spacing == Self.spacingUseSystem ? SystemSpacing.betweenEdges : spacing),
+            spacing: Self.points(spacing),
             customSpacing: spacings, isBaselineRelativeArrangement: isBaselineRelativeArrangement,
             isLayoutMarginsRelativeArrangement: isLayoutMarginsRelativeArrangement)
+    }
+
+    private static func points(_ spacing: CGFloat) -> Double {
+        spacing == spacingUseSystem ? SystemSpacing.betweenEdges : spacing.engineNumber
     }
 
     override var engineContent: ViewContent { .stackView(engineStackView { _ in String?.none }) }

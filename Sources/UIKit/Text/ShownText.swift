@@ -79,7 +79,7 @@ struct ShownText {
             if string.length > 0,
                 let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
             {
-                text.lineSpacing = Double(style.lineSpacing)
+                text.lineSpacing = max(style.lineSpacing.engineNumber, 0)
                 if style.alignment != .natural { text.alignment = style.alignment.engineAlignment }
             }
         }

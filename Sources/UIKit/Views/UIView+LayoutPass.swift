@@ -171,17 +171,18 @@ extension UIView {
 
     func makeContent() -> LiveContent {
         let size = intrinsicContentSize
+        if !size.isWithinEngineLimits { NumberLog.report("intrinsicContentSize", of: self) }
         var content = LiveContent(centersText: centersText)
         if let baselines = stated?.baselines {
             content.centersText = false
             content.baselines = baselines
         }
-        if size.width >= 0 { content.size.width = Double(size.width) }
-        if size.height >= 0 { content.size.height = Double(size.height) }
+        if size.width >= 0 { content.size.width = size.width.engineNumber }
+        if size.height >= 0 { content.size.height = size.height.engineNumber }
         if stated?.baselines == nil,
             let (first, last) = baselines(atHeight: size.height >= 0 ? size.height : nil)
         {
-            content.baselines = .init(firstFromTop: Double(first), lastFromBottom: Double(last))
+            content.baselines = .init(firstFromTop: first.engineNumber, lastFromBottom: last.engineNumber)
         }
         return content
     }

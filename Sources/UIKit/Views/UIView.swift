@@ -70,7 +70,7 @@ open class UIView: UIResponder {
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frameStorage.size) }
         set {
-            newValue.checkGeometry()
+            newValue.checkBounds()
             boundsOrigin = newValue.origin
             guard newValue.size != frameStorage.size else { return }
             let (old, middle) = (frameStorage.size, center)
