@@ -164,6 +164,10 @@ extension UIView {
     /// The content as the view gives it, measured once until it is invalidated.
     var ownContent: LiveContent {
         if let measured { return measured }
+        // A view may find the size of its content with the size that fits its constraints, which then have to give it.
+        guard !viewState.contains(.isMeasuring) else { return LiveContent(centersText: centersText) }
+        viewState.insert(.isMeasuring)
+        defer { viewState.remove(.isMeasuring) }
         let content = makeContent()
         measured = content
         return content
@@ -193,6 +197,9 @@ extension UIView {
 enum LayoutPass {
     /// A limit for layouts that keep marking themselves.
     private static let mostRounds = 10
+    /// A limit for views that lay themselves out while they are laid out, far below what the stack has room for.
+    private static let mostNested = 1000
+    private static var nested = 0
 
     static func run(for view: UIView) {
         // An ancestor that waits for layout goes first.
@@ -205,6 +212,13 @@ enum LayoutPass {
         let root = start.layoutRoot
         let host = root.layoutHost
         guard !host.isLayingOut else {
+            nested += 1
+            defer { nested -= 1 }
+            guard nested <= mostNested else {
+                LayoutException.internalInconsistency.raise(
+                    "Layout feedback loop: \(view) is laid out inside its own layout for the \(mostNested)th time. A "
+                        + "layoutSubviews probably calls setNeedsLayout and layoutIfNeeded.")
+            }
             root.updateConstraintsOfTree()
             host.update()
             start.layoutTree()

@@ -21,6 +21,9 @@ struct ViewState: OptionSet {
     /// The engine has its origin between two pixels.
     static let isBetweenPixels = ViewState(rawValue: 1 << 14)
 
+    /// It is giving the size of its content.
+    static let isMeasuring = ViewState(rawValue: 1 << 15)
+
     static let initial: ViewState = [.needsLayout, .needsUpdateConstraints]
 
     mutating func set(_ member: ViewState, _ isIn: Bool) {
