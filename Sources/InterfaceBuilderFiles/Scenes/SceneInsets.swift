@@ -92,11 +92,11 @@ struct SceneInsets: Sendable {
         controller.child(key: "freeformSize") != nil && screenSize.map { size.height < $0.height / 2 } == true
     }
 
-    /// Up to Xcode 10 a view of a size of its own has the status bar of a device with a home button only if it is at least as
-    /// high as the smallest screen, 480 points.
+    /// Up to Xcode 10 a view of a size of its own has the status bar of a device with a home button only if it is at least half
+    /// as high as the screen.
     private func isShorterThanStatusBarNeeds(_ size: Size) -> Bool {
         file.system == .ios && file.toolsVersion < 14800 && file.device?.hasHomeIndicator != true && !file.isLandscape
-            && size.height < 480
+            && size.height < (screenSize?.height ?? 600) / 2
     }
 
     /// The status bar over a .xib's view of a size of its own.
