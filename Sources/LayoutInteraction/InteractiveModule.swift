@@ -4,7 +4,7 @@
 /// The layout engine as WebAssembly. Made by 'make module'.
 package enum InteractiveModule {
     /// Of what it was made from.
-    package static let sourceHash = "918c13ab6cfffe6dbe0e886dde82f684"
+    package static let sourceHash = "ed9a3cd1cd4d056ca99f4b446e2aaef2"
     /// Bytes of the module.
     package static let size = 676081
     /// The module compressed with LZMA, without its header, in base 85 as RFC 1924 writes it.

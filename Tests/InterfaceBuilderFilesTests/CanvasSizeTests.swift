@@ -382,7 +382,7 @@ struct CanvasSizeTests {
             Issue.record("no label")
             return
         }
-        #expect(label.text.lineHeight.map { ($0 * 100).rounded() / 100 } == height)
+        #expect(label.text.paragraphLineHeight.map { ($0 * 100).rounded() / 100 } == height)
     }
 
     @Test(

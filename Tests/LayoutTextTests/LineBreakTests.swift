@@ -155,6 +155,21 @@ struct LineBreakTests {
         #expect(abs(spaced.size.height - plain.size.height - 10) < 1e-9)
     }
 
+    @Test func `What a paragraph's line height is more than the font's is above the letters`() {
+        var request = TextRequest.plain("a\nb\nc", size: 20, lines: 0, scale: 100, lineSpacing: 5)
+        let natural = measurer.measure(request)
+        request.text.paragraphLineHeight = 40
+        let high = measurer.measure(request)
+        #expect(high.size == Size(width: natural.size.width, height: 130))
+        let line = (natural.size.height - 10) / 3
+        #expect(abs(high.firstBaseline - natural.firstBaseline - (40 - line)) < 0.02)
+        #expect(abs(high.size.height - high.lastBaseline - (natural.size.height - natural.lastBaseline)) < 0.02)
+        request.text.paragraphLineHeight = 10
+        #expect(measurer.measure(request).size.height == 40)
+        let top = TextRequest.plain("a", size: 20, scale: 100)
+        #expect(measurer.measure(request).firstBaseline < measurer.measure(top).firstBaseline)
+    }
+
     @Test func `A line height of its own replaces that of the font`() {
         var request = TextRequest.plain("a\nb\nc", size: 24, lines: 0, scale: 1, lineSpacing: 5)
         for height in [28.0, 40] {

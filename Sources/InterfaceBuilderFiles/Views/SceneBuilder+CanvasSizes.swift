@@ -30,7 +30,7 @@ extension SceneBuilder {
         }
         guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
-        takeLineHeight(&view.content, of: element.element)
+        takeLineHeight(&view.content)
         if file.toolsVersion < 13000 { drawAsInIOS10(&view.content) }
         switch view.content {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
@@ -138,32 +138,16 @@ extension SceneBuilder {
         imageView["image"] == nil && imageView.child("imageReference", key: "image") == nil
     }
 
-    /// The height of lines that an attributed text of a label asks for, and that of fields without a border in Xcode 12, which
-    /// is a point and a half more than a line.
-    private func takeLineHeight(_ content: inout ViewContent, of element: XMLElement) {
-        func lineHeight(of font: Font) -> Double? {
-            font.family == Font.systemFamily ? 1.193_359_375 * font.size : nil
-        }
-        switch content {
-        case .label(var label):
-            let fragment = element.child("attributedString", key: "attributedText")?.children("fragment").first
-            guard let paragraph = fragment?.child("attributes")?.child(key: "NSParagraphStyle"),
-                let line = lineHeight(of: label.text.font)
-            else { return }
-            let multiple = paragraph.number("lineHeightMultiple") ?? 0
-            var height = multiple > 0 ? multiple * line : line
-            height = max(height, paragraph.number("minimumLineHeight") ?? 0)
-            if let limit = paragraph.number("maximumLineHeight"), limit > 0 { height = min(height, limit) }
-            guard height != line, (1...2000).contains(height) else { return }
-            label.text.lineHeight = height
-            content = .label(label)
-        case .textField(var field) where field.borderStyle == .none && (17000..<19000).contains(file.toolsVersion):
-            guard let line = lineHeight(of: field.text.font) else { return }
-            field.text.lineHeight =
-                (line * file.scale).rounded(.up) / file.scale + (1.5 * file.scale).rounded(.up) / file.scale
-            content = .textField(field)
-        default: break
-        }
+    /// The height of lines of fields without a border in Xcode 12, which is a point and a half more than a line.
+    private func takeLineHeight(_ content: inout ViewContent) {
+        guard case .textField(var field) = content, field.borderStyle == .none,
+            field.text.font.family == Font.systemFamily,
+            (17000..<19000).contains(file.toolsVersion)
+        else { return }
+        let line = 1.193_359_375 * field.text.font.size
+        field.text.lineHeight =
+            (line * file.scale).rounded(.up) / file.scale + (1.5 * file.scale).rounded(.up) / file.scale
+        content = .textField(field)
     }
 
     /// Points: what the canvas gives to views that a vertical stack view centres, since Xcode 13; nil for other stack views.

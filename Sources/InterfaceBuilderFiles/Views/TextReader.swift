@@ -28,6 +28,7 @@ struct TextReader: Sendable {
     func title(_ text: String, _ element: XMLElement, attributed: XMLElement? = nil, standard: Font) -> StyledText {
         var styled = styledText(text, element, attributed: attributed, standard: standard)
         styled.alignment = .natural
+        styled.paragraphLineHeight = nil
         return styled
     }
 
@@ -43,12 +44,23 @@ struct TextReader: Sendable {
         let font = described.flatMap { fonts.font($0) } ?? standard
         let own = paragraph?["alignment"].flatMap { $0 == "natural" ? nil : $0 }
         let alignment = own ?? element["textAlignment"] ?? element["alignment"]
-        return StyledText(
+        var styled = StyledText(
             content: attributed.flatMap { markup(of: $0, base: font) }.map { .markup($0) } ?? .plain(text), font: font,
             textStyle: described.flatMap { fonts.textStyle($0) },
             alignment: alignment.flatMap { alignments[$0] } ?? .natural,
             lineSpacing: max(0, paragraph?.number("lineSpacing") ?? 0)
         ).drawn(by: profile)
+        styled.paragraphLineHeight = paragraph.flatMap { lineHeight(of: $0, font: font) }
+        return styled
+    }
+
+    /// Points: what a paragraph's style asks for; nil for the font's own height.
+    private func lineHeight(of paragraph: XMLElement, font: Font) -> Double? {
+        guard font.family == Font.systemFamily else { return nil }
+        return ParagraphLineHeight(
+            multiple: paragraph.number("lineHeightMultiple") ?? 0, minimum: paragraph.number("minimumLineHeight") ?? 0,
+            maximum: paragraph.number("maximumLineHeight") ?? 0
+        ).points(lineOfFont: 1.193_359_375 * font.size)
     }
 
     func lineBreakMode(_ element: XMLElement) -> LineBreakMode {

@@ -39,6 +39,11 @@ package struct StyledText: Hashable, Sendable {
     /// Points that each line takes where the platform does not take those of the font: AppKit's whole points. Nil = the
     /// font's.
     package var lineHeight: Double?
+    #if !hasFeature(Embedded)
+        /// Points that each line takes by the style of its paragraph (`NSParagraphStyle.minimumLineHeight` and
+        /// `maximumLineHeight`). What that is more than the font's height is above the letters. Nil = the font's.
+        package var paragraphLineHeight: Double?
+    #endif
 
     package init(
         content: Content, font: Font, textStyle: TextStyle? = nil, restatedAttributes: Font.Attributes = [],

@@ -14,12 +14,14 @@ extension DocumentReader {
             }
         let font = readFont(value["font"], type: type)
         let style = value["font"]?.choice("textStyle", TextStyle.self)
-        return StyledText(
+        var text = StyledText(
             content: content, font: font, textStyle: style,
             restatedAttributes: style.map { restatedAttributes(of: value["font"], font, style: $0) } ?? [],
             alignment: value.choice("textAlignment", StyledText.Alignment.self) ?? .natural,
             lineSpacing: value.number("lineSpacing") ?? 0
         ).drawn(by: profile.name)
+        text.paragraphLineHeight = value.number("lineHeight")
+        return text
     }
 
     /// A text style follows Dynamic Type; the other keys stand over it.

@@ -19,6 +19,9 @@ enum ContentKeys {
             "preferredMaxLayoutWidth", Shape.nonNegative, types: [.label], "Points; 0 = from the solved width (default)"
         ),
         .init("lineSpacing", Shape.nonNegative, types: [.label, .textView], "Points added between lines"),
+        .init(
+            "lineHeight", .number(.positive), types: [.label, .textView],
+            "Points that each line takes; what that is more than the font's is above the letters (default the font's)"),
         .init("isScrollEnabled", .boolean, types: [.textView], "Default true"),
         .init("textContainerInset", .reference(.insets), types: [.textView], "Default 8 at top and bottom"),
         .init(

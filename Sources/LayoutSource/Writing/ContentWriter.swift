@@ -92,12 +92,14 @@ struct ContentWriter {
             case .plain(let string): (string == standard ? nil : string, nil)
             case .markup(let string): (nil, string)
             }
+        let hasParagraphs = type == .label || type == .textView
         return Self.members([
             "text": content.plain.map(JSONOutput.string),
             "markup": content.markup.map(JSONOutput.string),
             "font": json(text, default: .standard(for: type, on: platform)).unlessEmpty,
             "textAlignment": text.alignment == .natural ? nil : .string(text.alignment.rawValue),
-            "lineSpacing": text.lineSpacing == 0 ? nil : .exact(text.lineSpacing),
+            "lineSpacing": text.lineSpacing == 0 || !hasParagraphs ? nil : .exact(text.lineSpacing),
+            "lineHeight": hasParagraphs ? text.paragraphLineHeight.map(JSONOutput.exact) : nil,
         ])
     }
 

@@ -205,7 +205,7 @@ struct TextShaper {
     /// Points between the lines of a text style's own font.
     private var leading: Double {
         let font = request.text.font
-        guard request.text.lineHeight == nil, font.family == Font.systemFamily,
+        guard request.text.lineHeight == nil, request.text.paragraphLineHeight == nil, font.family == Font.systemFamily,
             let lineHeight = request.text.textStyle?.lineHeight(at: font.size)
         else {
             return 0
@@ -232,8 +232,14 @@ struct TextShaper {
         tops.reserveCapacity(lines.count)
         for (index, line) in lines.enumerated() {
             if index > 0 { top += request.text.lineSpacing + leading }
-            tops.append(top)
-            top += request.text.lineHeight ?? line.ascent + line.descent
+            let natural = line.ascent + line.descent
+            if let height = request.text.paragraphLineHeight {
+                tops.append(top + height - natural)
+                top += height
+            } else {
+                tops.append(top)
+                top += request.text.lineHeight ?? natural
+            }
         }
         func baseline(_ line: LineReader.Line?, _ top: Double?) -> Double {
             guard let line, let top else { return 0 }

@@ -179,6 +179,7 @@ open class UIButton: UIControl {
         var title = shown.styled
         title.alignment = .natural
         title.lineSpacing = 0
+        title.paragraphLineHeight = nil
         return .button(
             ViewContent.Button(
                 title: title, image: image?.engineSource,

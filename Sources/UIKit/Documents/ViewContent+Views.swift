@@ -100,11 +100,15 @@ extension StyledText {
         }
     }
 
-    /// Nil for text without space of its own between lines.
+    /// Nil for text without a spacing or a height of its own of lines.
     @MainActor
     fileprivate var attributedString: NSAttributedString? {
-        guard lineSpacing != 0 else { return nil }
+        guard lineSpacing != 0 || paragraphLineHeight != nil else { return nil }
         let style = NSMutableParagraphStyle()
+        if let height = paragraphLineHeight {
+            style.minimumLineHeight = CGFloat(height)
+            style.maximumLineHeight = CGFloat(height)
+        }
         style.lineSpacing = CGFloat(lineSpacing)
         style.alignment = textAlignment
         return NSAttributedString(string: string, attributes: [.font: UIFont(self), .paragraphStyle: style])

@@ -23,7 +23,8 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
     var engineMode: LineBreakMode { LineBreakMode.allCases[rawValue] }
 }
 
-/// The style of a paragraph. Layout follows `lineSpacing` and `alignment`; everything else has no effect here.
+/// The style of a paragraph. Layout follows `alignment`, `lineSpacing` and the heights of lines of a text's first paragraph; everything
+/// else has no effect here.
 open class NSParagraphStyle: NSObject, NSCopying {
     fileprivate(set) var values = Values()
 
@@ -48,6 +49,12 @@ open class NSParagraphStyle: NSObject, NSCopying {
 
     /// Points between lines.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Points.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// Points; 0 for no limit.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// Of the font's height; 0 for that height.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
@@ -96,15 +103,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    open var minimumLineHeight: CGFloat {
+    open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
-    open var maximumLineHeight: CGFloat {
+    open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    open var lineHeightMultiple: CGFloat {
+    open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }

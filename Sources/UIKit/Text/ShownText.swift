@@ -80,6 +80,11 @@ struct ShownText {
                 let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
             {
                 text.lineSpacing = max(style.lineSpacing.engineNumber, 0)
+                let own = string.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+                text.paragraphLineHeight = ParagraphLineHeight(
+                    multiple: style.lineHeightMultiple.engineNumber, minimum: style.minimumLineHeight.engineNumber,
+                    maximum: style.maximumLineHeight.engineNumber
+                ).points(lineOfFont: Double((own ?? font).lineHeight))
                 if style.alignment != .natural { text.alignment = style.alignment.engineAlignment }
             }
         }

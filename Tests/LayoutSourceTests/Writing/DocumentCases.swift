@@ -84,7 +84,7 @@ enum DocumentCases {
          "metrics": {"gap": 8.25, "third": 0.3333333333333333},
          "root": {"id": "root", "viewRespectsSystemMinimumLayoutMargins": false, "guides": [{"id": "column"}, {"id": "row"}], "children": [
           {"id": "a", "type": "label", "markup": "<b>x</b>", "numberOfLines": 0, "lineBreakMode": "byWordWrapping",
-           "textAlignment": "center", "preferredMaxLayoutWidth": 120.5, "lineSpacing": 2,
+           "textAlignment": "center", "preferredMaxLayoutWidth": 120.5, "lineSpacing": 2, "lineHeight": 22.5,
            "font": {"family": "DejaVu Sans", "size": 12.5, "weight": "semibold", "italic": true}},
           {"id": "b", "type": "button", "title": "Go", "contentInsets": {"leading": 12, "trailing": 12}, "imagePadding": 4,
            "image": {"width": 16, "height": 16}},
