@@ -48,4 +48,20 @@ struct ParagraphStyleTests {
             })
         #expect(LayoutDocument(of: root).text.contains("\"lineHeight\": 30"))
     }
+
+    @Test func `Documents of buttons and fields leave line heights out, which they cannot have`() throws {
+        let style = NSMutableParagraphStyle()
+        style.minimumLineHeight = 30
+        style.lineSpacing = 4
+        let text = NSAttributedString(string: "one", attributes: [.paragraphStyle: style])
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (field, button) = (UITextField(), UIButton(type: .system))
+        field.attributedText = text
+        button.setAttributedTitle(text, for: .normal)
+        root.addSubview(field)
+        root.addSubview(button)
+        let written = LayoutDocument(of: root).text
+        #expect(try LayoutDocument(written).viewNames.count == 3)
+        #expect(!written.contains("lineHeight") && !written.contains("lineSpacing"))
+    }
 }
