@@ -71,6 +71,13 @@ extension Shape.NumberRange {
         }
     }
 
+    /// For a number beyond the bounds: the expectation leaves out the largest magnitude, which such a number may exceed.
+    func expectation(insteadOf number: Double) -> String {
+        let isOpen = lower == -Self.magnitude && upper == Self.magnitude
+        if isOpen { return "a number from \(text(lower)) to \(text(upper))" }
+        return upper == Self.magnitude && number > upper ? "a number of at most \(text(upper))" : expectation
+    }
+
     private func text(_ bound: Double) -> String { DecimalText.shortest(bound) }
 }
 

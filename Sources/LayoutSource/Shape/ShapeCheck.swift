@@ -122,11 +122,10 @@ struct ShapeCheck {
             return mismatch(value, Shape.number(range).expectation, meant: unquotedNumber(value))
         }
         guard range.contains(number) else {
-            let bounds = DecimalText.shortest(Shape.NumberRange.magnitude)
-            let isOpen = range.lower == -Shape.NumberRange.magnitude && range.upper == Shape.NumberRange.magnitude
-            let expected = isOpen ? "a number from -\(bounds) to \(bounds)" : Shape.number(range).expectation
             findings.report(
-                .numberOutOfRange, "expected \(expected), found \(DecimalText.shortest(number))", at: value.range)
+                .numberOutOfRange,
+                "expected \(range.expectation(insteadOf: number)), found \(DecimalText.shortest(number))",
+                at: value.range)
             return nil
         }
         return value
@@ -137,10 +136,12 @@ struct ShapeCheck {
             return mismatch(value, Shape.integer(range).expectation, meant: unquotedNumber(value))
         }
         guard number == number.rounded(), Double(range.lowerBound) <= number, number <= Double(range.upperBound) else {
+            let largest = range.upperBound
+            let isBeyondUnstated = largest >= Int(Shape.NumberRange.magnitude) && number > Double(largest)
+            let expected =
+                isBeyondUnstated ? "a whole number of at most \(largest)" : Shape.integer(range).expectation
             findings.report(
-                .numberOutOfRange,
-                "expected \(Shape.integer(range).expectation), found \(DecimalText.shortest(number))",
-                at: value.range)
+                .numberOutOfRange, "expected \(expected), found \(DecimalText.shortest(number))", at: value.range)
             return nil
         }
         return value
