@@ -271,6 +271,14 @@ struct SceneInsetTests {
         #expect(area.top == top && area.bottom == bottom)
     }
 
+    @Test func `So is a toolbar`() throws {
+        let fixture = fixture("retina4_7", "13196", Self.frame(667, 375))
+        let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
+        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded, bars: [.toolbar]))
+            .scenes(of: SourceText(name: "fixture", text))
+        #expect(try #require(file.scenes.first).document.canvas.safeArea.bottom == 32)
+    }
+
     @Test(arguments: [("17701", 120.0, 0.0), ("17701", 700, 34), ("22505", 120, 34)])
     func `A controller's view that is low has no inset for the home indicator up to Xcode 14.2`(
         version: String, height: Double, bottom: Double

@@ -267,9 +267,10 @@ struct SceneInsets: Sendable {
         return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
     }
 
-    /// Points: 44 on devices with a home button up to Xcode 10.
+    /// Points: 44 on devices with a home button up to Xcode 10, 32 on a phone in landscape orientation.
     private var toolbarHeight: Double {
-        file.toolsVersion >= 14800 || file.device?.hasHomeIndicator == true ? 49 : 44
+        if hasLowBars { return 32 }
+        return file.toolsVersion >= 14800 || file.device?.hasHomeIndicator == true ? 49 : 44
     }
 
     /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars; a column of a split
