@@ -27,7 +27,7 @@ enum AppKitBaselines {
         }
         let height = alignmentHeight(of: view, toolsVersion)
         let ascender = (0.952148 * font.size).rounded()
-        let line = (1.193359 * font.size).rounded(.up)
+        let line = font.systemLineHeight.rounded(.up)
         let design = AppKitDesign(toolsVersion: toolsVersion)
         if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: height - 3, lastFromBottom: 3) }
         if isBoxAlone(content, design, height) { return BaselineOffsets(firstFromTop: 13, lastFromBottom: 1) }

@@ -121,3 +121,8 @@ struct FontReader: Sendable {
         "userFixedPitch": (10, 400), "fixedUser": (10, 400),
     ]
 }
+
+extension Font {
+    /// Points: a line of San Francisco in the font's size.
+    var systemLineHeight: Double { 1.193_359_375 * size }
+}

@@ -105,7 +105,7 @@ extension IntrinsicSizeRule {
         case .textField(let field) where field.borderStyle == .none && view.element.name == "textField":
             // A line of its text, which the field's frame alone says how wide it is.
             return .measured(
-                IntrinsicContentSize(height: field.text.lineHeight ?? (1.193359 * field.text.font.size).rounded(.up)))
+                IntrinsicContentSize(height: field.text.lineHeight ?? field.text.font.systemLineHeight.rounded(.up)))
         case .datePicker where hasStepper(view) && toolsVersion < 24128:
             return .measured(IntrinsicContentSize(height: 24))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text

@@ -144,7 +144,7 @@ extension SceneBuilder {
             field.text.font.family == Font.systemFamily,
             (17000..<19000).contains(file.toolsVersion)
         else { return }
-        let line = 1.193_359_375 * field.text.font.size
+        let line = field.text.font.systemLineHeight
         field.text.lineHeight =
             (line * file.scale).rounded(.up) / file.scale + (1.5 * file.scale).rounded(.up) / file.scale
         content = .textField(field)

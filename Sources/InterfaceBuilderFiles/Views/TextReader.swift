@@ -60,7 +60,7 @@ struct TextReader: Sendable {
         return ParagraphLineHeight(
             multiple: paragraph.number("lineHeightMultiple") ?? 0, minimum: paragraph.number("minimumLineHeight") ?? 0,
             maximum: paragraph.number("maximumLineHeight") ?? 0
-        ).points(lineOfFont: 1.193_359_375 * font.size)
+        ).points(lineOfFont: font.systemLineHeight)
     }
 
     func lineBreakMode(_ element: XMLElement) -> LineBreakMode {
