@@ -45,7 +45,7 @@ struct SceneInsets: Sendable {
         if isSheet(size, controller) { return sheetSafeArea(shown, size) }
         if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) {
             let area = freeFormSafeArea(size)
-            return area == .zero ? olderStatusBar(size) : area
+            return area == .zero ? olderStatusBar(size, from: lowestControllerWithStatusBar) : area
         }
         var area = canvasSafeArea
         if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
@@ -55,7 +55,7 @@ struct SceneInsets: Sendable {
         }
         // A view that ends far above the home indicator has no inset for it.
         if isLowFreeForm(size, controller), file.toolsVersion < 21701 { area.bottom = 0 }
-        if isShorterThanStatusBarNeeds(size) { area.top = 0 }
+        if hasOlderStatusBarRule, size.height < lowestControllerWithStatusBar { area.top = 0 }
         var around = area
         addBars(shown, of: controller, to: &around, isOpaque: false, fillsScreen: false)
         addBars(
@@ -92,16 +92,24 @@ struct SceneInsets: Sendable {
         controller.child(key: "freeformSize") != nil && screenSize.map { size.height < $0.height / 2 } == true
     }
 
-    /// Up to Xcode 10 a view of a size of its own has the status bar of a device with a home button only if it is at least half
-    /// as high as the screen.
-    private func isShorterThanStatusBarNeeds(_ size: Size) -> Bool {
+    /// Whether the status bar of a device with a home button depends on the height of the view, as it does up to Xcode 10.
+    private var hasOlderStatusBarRule: Bool {
         file.system == .ios && file.toolsVersion < 14800 && file.device?.hasHomeIndicator != true && !file.isLandscape
-            && size.height < (screenSize?.height ?? 600) / 2
     }
 
-    /// The status bar over a .xib's view of a size of its own.
-    private func olderStatusBar(_ size: Size) -> EdgeInsets {
-        guard file.system == .ios, file.toolsVersion < 14800, !isShorterThanStatusBarNeeds(size) else { return .zero }
+    /// The height from which a controller's view of a size of its own has the status bar up to Xcode 10: half the screen's.
+    private var lowestControllerWithStatusBar: Double { (screenSize?.height ?? 600) / 2 }
+
+    /// The same for a .xib's view: the height of the smallest screen. Recorded are views of 353 points without the status bar and
+    /// views of 496 points with it, both on screens of 667 points.
+    private static let lowestNibWithStatusBar = 480.0
+
+    /// The status bar over a view of a size of its own.
+    /// - Parameter lowest: the height from which a view has it.
+    private func olderStatusBar(_ size: Size, from lowest: Double) -> EdgeInsets {
+        guard file.system == .ios, file.toolsVersion < 14800, !hasOlderStatusBarRule || size.height >= lowest else {
+            return .zero
+        }
         return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     }
 
@@ -137,7 +145,7 @@ struct SceneInsets: Sendable {
         guard !root.view.element.name.hasPrefix("tableViewCell") else { return .zero }
         guard file.device != nil else {
             let hasGuide = root.view.element.child("viewLayoutGuide", key: "safeArea") != nil
-            return hasGuide ? olderStatusBar(root.view.recordedFrame.size) : .zero
+            return hasGuide ? olderStatusBar(root.view.recordedFrame.size, from: Self.lowestNibWithStatusBar) : .zero
         }
         if file.isLaunchScreen { return canvasSafeArea }
         // Since Xcode 11 the margins of a view have the safe area, even if the file has no guide for it.
@@ -149,7 +157,7 @@ struct SceneInsets: Sendable {
         let hasBar = bar?.name == "simulatedNavigationBarMetrics"
         guard size == screenSize else {
             var area = freeFormSafeArea(size)
-            if area == .zero { area = olderStatusBar(size) }
+            if area == .zero { area = olderStatusBar(size, from: Self.lowestNibWithStatusBar) }
             if hasBar, bar?["translucent"] == "NO" { area.top = 0 }
             return area
         }
