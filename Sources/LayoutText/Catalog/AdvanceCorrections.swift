@@ -28,10 +28,12 @@ package struct AdvanceCorrections: Hashable, Sendable {
     package var others: Kind
     /// Of regular weight.
     package var characters: [Unicode.Scalar: Double]
+    /// Added to these instead of the kind's `bold`, except at sizes for display.
+    package var boldCharacters: [Unicode.Scalar: Double]
 
     package init(
         lowercase: Kind, uppercase: Kind, digits: Kind, spaces: Kind, others: Kind,
-        characters: [Unicode.Scalar: Double]
+        characters: [Unicode.Scalar: Double], boldCharacters: [Unicode.Scalar: Double] = [:]
     ) {
         self.lowercase = lowercase
         self.uppercase = uppercase
@@ -39,6 +41,7 @@ package struct AdvanceCorrections: Hashable, Sendable {
         self.spaces = spaces
         self.others = others
         self.characters = characters
+        self.boldCharacters = boldCharacters
     }
 
     /// The correction of an advance as a part of the font size.
@@ -48,9 +51,11 @@ package struct AdvanceCorrections: Hashable, Sendable {
     func correction(of base: Unicode.Scalar, weight: Int, opticalSize: OpticalSize) -> Double {
         let kind = kind(of: base)
         let boldness = min(max(Double(weight - 400) / 300, 0), 1)
-        let thousandths =
-            (characters[base] ?? kind.regular) + kind.bold * boldness + (opticalSize == .display ? kind.display : 0)
-        return thousandths / 1000
+        let regular = characters[base] ?? kind.regular
+        return switch opticalSize {
+        case .text: (regular + (boldCharacters[base] ?? kind.bold) * boldness) / 1000
+        case .display: (regular + kind.bold * boldness + kind.display) / 1000
+        }
     }
 
     private func kind(of scalar: Unicode.Scalar) -> Kind {
