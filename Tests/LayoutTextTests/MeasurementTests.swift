@@ -84,7 +84,8 @@ struct MeasurementTests {
     @Test func `A correction depends on weight and optical size`() {
         let kind = AdvanceCorrections.Kind(1, bold: 3, display: 10)
         let corrections = AdvanceCorrections(
-            lowercase: kind, uppercase: kind, digits: kind, spaces: kind, others: kind, characters: ["w": -40])
+            lowercase: kind, uppercase: kind, digits: kind, spaces: kind, others: kind, characters: ["w": -40],
+            boldCharacters: ["e": 6])
         func value(_ scalar: Unicode.Scalar, _ weight: Int, _ size: Double) -> Double {
             (corrections.correction(of: scalar, weight: weight, opticalSize: OpticalSize(size: size)) * 1000).rounded()
         }
@@ -93,6 +94,10 @@ struct MeasurementTests {
         #expect(value("a", 900, 19.5) == 4)
         #expect(value("a", 700, 20) == 14)
         #expect(value("w", 700, 20) == -27)
+        // The numbers of bold characters are those of the design for text.
+        #expect(value("e", 400, 17) == 1)
+        #expect(value("e", 550, 17) == 4)
+        #expect(value("e", 700, 20) == 14)
         // The numbers of a kind are those of Latin letters.
         #expect(value("ж", 700, 20) == 0)
         #expect(value("Λ", 400, 17) == 0)
