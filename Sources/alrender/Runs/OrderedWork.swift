@@ -8,6 +8,11 @@ enum OrderedWork {
     /// Bytes.
     private static let keptMemory: Int32 = 128 << 20
 
+    /// Outcomes for each thread that may wait to be delivered, so that a slow disk does not fill the memory with pictures.
+    private static let waitingOutcomes = 16
+
+    /// Several tasks are done beside the caller's thread also on one thread, so that the next one does not wait for a file.
+    ///
     /// - Parameters:
     ///   - worker: called once on each thread; what it returns does that thread's tasks, given by their numbers.
     ///   - deliver: called on the caller's thread.
@@ -16,12 +21,12 @@ enum OrderedWork {
     ) {
         let threads = min(threads, count)
         if count > 1 { alr_keep_freed_memory(keptMemory) }
-        guard threads > 1 else {
+        func workHere() {
             let work = worker()
             for task in 0..<count { deliver(work(task)) }
-            return
         }
-        let desk = Desk<Outcome>(count: count)
+        guard count > 1 else { return workHere() }
+        let desk = Desk<Outcome>(count: count, room: waitingOutcomes * threads)
         var started: [pthread_t] = []
         for _ in 0..<threads {
             // The caller's thread alone takes interruptions: it is the one that writes files.
@@ -34,10 +39,7 @@ enum OrderedWork {
             guard let thread else { break }
             started.append(thread)
         }
-        if started.isEmpty {
-            let work = worker()
-            while let task = desk.nextTask() { desk.put(work(task), for: task) }
-        }
+        guard !started.isEmpty else { return workHere() }
         for task in 0..<count { deliver(desk.take(task)) }
         for thread in started { pthread_join(thread, nil) }
     }
@@ -54,20 +56,29 @@ private final class Desk<Outcome: Sendable>: @unchecked Sendable {
     private let state = Mutex(State())
     /// Counts outcomes that were left; a semaphore may be used by any thread, which is why the class may as well.
     private let left: UnsafeMutablePointer<sem_t>
+    /// Counts the tasks that may be begun before another outcome is taken.
+    private let room: UnsafeMutablePointer<sem_t>
 
-    init(count: Int) {
+    /// - Parameter room: tasks that may be begun before an outcome is taken, at least one.
+    init(count: Int, room: Int) {
         self.count = count
         left = .allocate(capacity: 1)
         sem_init(left, 0, 0)
+        self.room = .allocate(capacity: 1)
+        sem_init(self.room, 0, UInt32(room))
     }
 
     deinit {
-        sem_destroy(left)
-        left.deallocate()
+        for semaphore in [left, room] {
+            sem_destroy(semaphore)
+            semaphore.deallocate()
+        }
     }
 
+    /// Waits while too many outcomes have not been taken; nil once all tasks have been begun.
     func nextTask() -> Int? {
-        state.withLock { state in
+        while sem_wait(room) != 0 {}
+        return state.withLock { state in
             guard state.next < count else { return nil }
             state.next += 1
             return state.next - 1
@@ -82,7 +93,10 @@ private final class Desk<Outcome: Sendable>: @unchecked Sendable {
     /// Waits until there is an outcome.
     func take(_ task: Int) -> Outcome {
         while true {
-            if let outcome = state.withLock({ $0.outcomes.removeValue(forKey: task) }) { return outcome }
+            if let outcome = state.withLock({ $0.outcomes.removeValue(forKey: task) }) {
+                sem_post(room)
+                return outcome
+            }
             // Woken for another task's outcome or by a signal, it looks again.
             sem_wait(left)
         }
