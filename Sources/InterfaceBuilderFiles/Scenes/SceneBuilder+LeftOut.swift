@@ -30,15 +30,15 @@ extension SceneBuilder {
                 && element.members(of: "cells").isEmpty
         },
         Kind(one: "image of a segment", several: "images of segments") { element in
-            element.name == "segment" && element["image"] != nil && ContentReader.segmentTitle(element) == nil
+            element.name == "segment" && element.imageName() != nil && ContentReader.segmentTitle(element) == nil
                 && (element["label"] ?? element["title"] ?? "") != ""
         },
         Kind(one: "disabled segment", several: "disabled segments") { $0.name == "segment" && $0["enabled"] == "NO" },
         Kind(one: "background image of a button", several: "background images of buttons") { element in
-            element.name == "state" && element["backgroundImage"] != nil && element["image"] != nil
+            element.name == "state" && element.imageName("backgroundImage") != nil && element.imageName() != nil
         },
         Kind(one: "background of a button's configuration", several: "backgrounds of buttons' configurations") {
-            $0.name == "backgroundConfiguration" && $0["image"] != nil
+            $0.name == "backgroundConfiguration" && $0.imageName() != nil
         },
         Kind(one: "tab view with tabs at a side", several: "tab views with tabs at a side") { element in
             element.name == "tabView"

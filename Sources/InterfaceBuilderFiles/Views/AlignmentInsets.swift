@@ -34,11 +34,11 @@ enum AlignmentInsets {
         }
         let frame = view.recordedFrame
         let cell = view.element.child(key: "cell")
-        let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
+        let isImage = cell?.imageName() != nil || cell?["imageFrameStyle"] != nil
         let (width, height) = (view.ownConstant("width"), view.ownConstant("height"))
         let (left, right) = split(frame.width, width, standard.left, standard.right)
         var (top, bottom) = split(frame.height, height, standard.top, standard.bottom)
-        if cell?["image"] != nil, height == nil, let height = view.heightOfRatio {
+        if cell?.imageName() != nil, height == nil, let height = view.heightOfRatio {
             let outside = (frame.height - height) / 2
             (top, bottom) = (outside, outside)
         }

@@ -48,7 +48,7 @@ enum AppKitControlSizes {
     private static func sizeOfDrawing(
         _ cell: XMLElement, _ size: String?, _ design: AppKitDesign
     ) -> IntrinsicContentSize? {
-        guard (cell["title"] ?? "").isEmpty, cell["image"] == nil else { return nil }
+        guard (cell["title"] ?? "").isEmpty, cell.imageName() == nil else { return nil }
         let side: Double? =
             switch (cell["type"], design) {
             case ("help", .yosemite): [nil: 21, "small": 18][size]

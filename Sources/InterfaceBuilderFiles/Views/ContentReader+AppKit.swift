@@ -15,7 +15,7 @@ extension ContentReader {
         case "gridView": return view.isGridView ? .view : nil
         case "imageView":
             let cell = element.child("imageCell")
-            let name = cell?["image"] ?? element["image"] ?? cell?.child("imageReference", key: "image")?["image"]
+            let name = cell?.imageName() ?? element.imageName()
             return .imageView(image(named: name, in: view))
         case "slider":
             guard let cell = element.child("sliderCell") else { return .slider(value: 0) }
@@ -96,11 +96,16 @@ extension ContentReader {
         let title = text.string("title", of: cell) ?? selectedTitle(of: element, cell: cell) ?? ""
         let styled = text.title(hasTitle ? title : "", cell, standard: Font(size: 13))
         let hasImage = cell["type"] != "check" && cell["type"] != "radio"
-        let shown = hasImage ? image(named: cell["image"], in: view, title: styled) : nil
+        let insets = AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion)
+        let shown =
+            hasImage
+            ? image(
+                named: cell.imageName(), in: view, title: styled, insets: insets.resolved(for: .leftToRight))
+            : nil
         var button = ViewContent.Button(
             kind: Self.kind(of: element, cell: cell), isOn: hasImage ? false : cell["state"] == "on",
             title: styled, image: shown, imagePadding: shown == nil ? 0 : Self.imagePadding(cell),
-            contentInsets: AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion))
+            contentInsets: insets)
         button.itemTitles = itemTitles(of: element, cell: cell)
         return .button(button)
     }

@@ -15,8 +15,7 @@ extension ContentReader {
         case "textField": return textField(element)
         case "textView": return textView(element)
         case "imageView":
-            let name = element["image"] ?? element.child("imageReference", key: "image")?["image"]
-            return .imageView(image(named: name, in: view))
+            return .imageView(image(named: element.imageName(), in: view))
         case "switch": return .toggle(isOn: element["on"] != "NO")
         case "slider": return .slider(value: fraction("value", of: element, from: "minValue", to: "maxValue"))
         case "stepper": return .stepper
@@ -93,7 +92,8 @@ extension ContentReader {
 
     /// The name that the states of a button without a configuration have for an image.
     static func buttonImage(of element: XMLElement, _ attribute: String) -> String? {
-        [buttonState(of: element), element.child("state", key: "normal")].lazy.compactMap { $0?[attribute] }.first
+        [buttonState(of: element), element.child("state", key: "normal")].lazy.compactMap { $0?.imageName(attribute) }
+            .first
     }
 
     /// Whether the only image of a button is behind its title.
@@ -112,8 +112,7 @@ extension ContentReader {
     private func button(_ view: ViewElement, _ configuration: XMLElement) -> ViewContent {
         let title = text.string("title", of: configuration) ?? text.string("attributedTitle", of: configuration) ?? ""
         let imageName =
-            configuration["image"] ?? configuration.child("imageReference", key: "image")?["image"]
-            ?? view.element.child("state", key: "normal")?["image"]
+            configuration.imageName() ?? view.element.child("state", key: "normal")?.imageName()
         let styled = text.title(
             title, configuration, attributed: configuration.child(key: "attributedTitle"),
             standard: isTV ? Self.buttonFontOfTV : TextStyle.body.font(in: file.contentSizeCategory, on: .ios))

@@ -36,10 +36,11 @@ struct ContentReader: Sendable {
         if let image = file.resources.images[name], !image.isSymbol { return .placeholder(image.size) }
         guard !title.content.isEmpty else {
             let frame = button.recordedFrame
+            let outside = AlignmentInsets.insets(of: button, toolsVersion: file.toolsVersion)
             return .placeholder(
                 Size(
-                    width: max(0, frame.width - insets.left - insets.right),
-                    height: max(0, frame.height - insets.top - insets.bottom)))
+                    width: max(0, frame.width - outside.left - outside.right - insets.left - insets.right),
+                    height: max(0, frame.height - outside.top - outside.bottom - insets.top - insets.bottom)))
         }
         let side = (title.font.size * 1.25).rounded()
         return .placeholder(Size(width: side, height: side))
@@ -66,7 +67,7 @@ struct ContentReader: Sendable {
         guard !capInsets.isEmpty else { return nil }
         let name =
             Self.hasBackgroundImageAlone(element)
-            ? Self.buttonImage(of: element, "backgroundImage") : element.name == "imageView" ? element["image"] : nil
+            ? Self.buttonImage(of: element, "backgroundImage") : element.name == "imageView" ? element.imageName() : nil
         return name.flatMap { imageFiles[$0] == nil ? nil : capInsets[$0] }
     }
 
@@ -94,7 +95,7 @@ struct ContentReader: Sendable {
 
     /// The character that stands for a segment's image if it is a plus, a minus or an arrow.
     static func segmentTitle(_ segment: XMLElement) -> String? {
-        segment["image"].flatMap { segmentImages[$0] }
+        segment.imageName().flatMap { segmentImages[$0] }
     }
 
     private static let segmentImages = [

@@ -135,7 +135,7 @@ extension SceneBuilder {
     }
 
     private static func hasNoImage(_ imageView: XMLElement) -> Bool {
-        imageView["image"] == nil && imageView.child("imageReference", key: "image") == nil
+        imageView.imageName() == nil
     }
 
     /// The height of lines of fields without a border in Xcode 12, which is a point and a half more than a line.
