@@ -59,6 +59,24 @@ import Testing
         #expect(label.count == 1 && colors(.ios) != label && colors(.macos, Color(hex: 0xFF0000)) != label)
     }
 
+    /// As in UIKit, where the colour of the title does not count for the image.
+    @Test func `A button without a configuration draws its symbol in the tint`() {
+        func colors(_ insets: DirectionalEdgeInsets?, title: Color?) -> Set<Color> {
+            let button = ViewContent.Button(
+                title: StyledText(content: .plain(""), font: Font(size: 15)),
+                image: .placeholder(Size(width: 20, height: 20)), contentInsets: insets)
+            let drawn = items(.button(button)) {
+                $0.symbol = StyleString("xmark")
+                $0.textColor = title
+            }
+            return Set(
+                drawn.items.compactMap { if case .path(_, _, let stroke) = $0.shape { stroke?.color } else { nil } })
+        }
+        let white = Color(hex: 0xFFFFFF)
+        #expect(colors(nil, title: white) == colors(nil, title: nil))
+        #expect(colors(.zero, title: white) != colors(.zero, title: nil))
+    }
+
     @Test(arguments: [
         (CellAccessory.disclosureIndicator, 1), (.checkmark, 1), (.detailButton, 3), (.detailDisclosureButton, 4),
     ])

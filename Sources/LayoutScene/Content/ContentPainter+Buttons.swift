@@ -22,16 +22,15 @@ extension ContentPainter {
         }
         let places = places(of: button, in: frame, index)
         guard let source = button.image else { return places.title }
+        let style = document.views[index].style
+        // A configuration has one colour for title and image.
+        let tint = button.contentInsets == nil ? templateColor(style, brush) : color
         if let file = file(of: source) {
-            // A configuration has one colour for title and image.
-            let style = document.views[index].style
-            let tint = button.contentInsets == nil ? templateColor(style, brush) : color
             brush.image(file, in: places.image, tint: style.imageRenderingMode == .alwaysTemplate ? tint : nil)
         } else if !paintSymbol(
-            document.views[index].style.symbol?.text,
-            in: symbolBox(in: places.image, of: button, index), color, &brush)
+            style.symbol?.text, in: symbolBox(in: places.image, of: button, index), tint, &brush)
         {
-            crossedBox(places.image, color, &brush)
+            crossedBox(places.image, tint, &brush)
         }
         return places.title
     }
