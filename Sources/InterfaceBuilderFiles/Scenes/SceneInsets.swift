@@ -55,7 +55,7 @@ struct SceneInsets: Sendable {
         }
         // A view that ends far above the home indicator has no inset for it.
         if isLowFreeForm(size, controller), file.toolsVersion < 21701 { area.bottom = 0 }
-        if hasOlderStatusBarRule, size.height < lowestControllerWithStatusBar { area.top = 0 }
+        if statusBarDependsOnHeight, size.height < lowestControllerWithStatusBar { area.top = 0 }
         var around = area
         addBars(shown, of: controller, to: &around, isOpaque: false, fillsScreen: false)
         addBars(
@@ -93,7 +93,7 @@ struct SceneInsets: Sendable {
     }
 
     /// Whether the status bar of a device with a home button depends on the height of the view, as it does up to Xcode 10.
-    private var hasOlderStatusBarRule: Bool {
+    private var statusBarDependsOnHeight: Bool {
         file.system == .ios && file.toolsVersion < 14800 && file.device?.hasHomeIndicator != true && !file.isLandscape
     }
 
@@ -107,7 +107,7 @@ struct SceneInsets: Sendable {
     /// The status bar over a view of a size of its own.
     /// - Parameter lowest: the height from which a view has it.
     private func olderStatusBar(_ size: Size, from lowest: Double) -> EdgeInsets {
-        guard file.system == .ios, file.toolsVersion < 14800, !hasOlderStatusBarRule || size.height >= lowest else {
+        guard file.system == .ios, file.toolsVersion < 14800, !statusBarDependsOnHeight || size.height >= lowest else {
             return .zero
         }
         return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

@@ -26,8 +26,8 @@ struct ContentReader: Sendable {
         file.system == .macos ? appKitContent(view) : uiKitContent(view)
     }
 
-    /// A button's image: where its size is not known, without a title as large as what the insets leave of the frame,
-    /// beside one as its letters.
+    /// A button's image: where its size is not known, without a title as large as what the insets leave of the button's alignment
+    /// rectangle, beside one as its letters.
     func image(
         named name: String?, in button: ViewElement, title: StyledText, insets: EdgeInsets = .zero
     ) -> ImageSource? {
