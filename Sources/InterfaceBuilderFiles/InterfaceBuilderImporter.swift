@@ -21,7 +21,11 @@ package struct InterfaceBuilderImporter: Sendable {
         }
         switch XMLReader.read(source) {
         case .failure(let fault): return ImportedFile(scenes: [], diagnostics: [Diagnostic(fault)])
-        case .success(let root): return scenes(of: root, language: Self.language(of: source))
+        case .success(var root):
+            let untranslated = options.localization?.apply(to: &root) ?? []
+            var file = scenes(of: root, language: options.localization?.language ?? Self.language(of: source))
+            file.diagnostics += untranslated
+            return file
         }
     }
 

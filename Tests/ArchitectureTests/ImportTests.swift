@@ -20,6 +20,7 @@ struct ImportTests {
         "SourceLocations": Row(ours: []),
         "ConstraintSolver": Row(ours: []),
         "LayoutJSON": Row(ours: ["SourceLocations"]),
+        "StringsFiles": Row(ours: ["SourceLocations", "LayoutJSON"]),
         "LayoutXML": Row(ours: ["SourceLocations"], system: ["CExpat"]),
         "LayoutDiagnostics": Row(ours: ["SourceLocations", "LayoutJSON"]),
         "LayoutModel": Row(ours: ["LayoutGeometry", "SourceLocations"]),
@@ -83,7 +84,7 @@ struct ImportTests {
         "ImageProcesses": Row(ours: ["LayoutModel", "LayoutRendering"], system: ["Glibc", "Synchronization"]),
         "AutoLayout": Row(ours: layers + ["ImageProcesses"]),
         // `Synchronization` for the listings of folders that threads share.
-        "LayoutGoldens": Row(ours: layers + ["AutoLayout"], system: ["Synchronization"]),
+        "LayoutGoldens": Row(ours: layers + ["StringsFiles", "AutoLayout"], system: ["Synchronization"]),
         // `Foundation` for recorded layouts beside a test, `Synchronization` for the pipelines that threads share.
         "AutoLayoutTesting": Row(
             ours: layers + ["AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages"],
@@ -91,7 +92,8 @@ struct ImportTests {
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
             ours: layers + [
-                "AutoLayout", "LayoutGoldens", "ImageProcesses", "InterfaceBuilderFiles", "LayoutAgreement",
+                "AutoLayout", "LayoutGoldens", "ImageProcesses", "StringsFiles", "InterfaceBuilderFiles",
+                "LayoutAgreement",
                 "LayoutRepair", "LayoutSweep", "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages",
             ],

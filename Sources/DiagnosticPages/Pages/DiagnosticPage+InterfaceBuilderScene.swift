@@ -193,6 +193,28 @@ extension DiagnosticPage {
             label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""),
             corrected: correctedLabel),
         DiagnosticPage(
+            "no-translation", "warning", "`--language` names a language without a strings file",
+            why: """
+                The texts of the file are used. For `Base.lproj/Main.storyboard` and `--language de`, the strings file is \
+                `de.lproj/Main.strings` beside the folder `Base.lproj`, or the string catalogue `mul.lproj/Main.xcstrings`; \
+                for a file that is in no such folder, the folders beside it count.
+                """,
+            nil),
+        DiagnosticPage(
+            "unreadable-strings", "error", "a strings file or string catalogue that cannot be read",
+            why: """
+                A strings file has the form `"key" = "text";`, in UTF-8 or UTF-16. Those of a built app are compiled: use the files of \
+                the project.
+                """,
+            nil),
+        DiagnosticPage(
+            "untranslated-texts", "note", "texts that the strings file does not have",
+            why: """
+                As in an app, they stay as they are in the Interface Builder file. Export the strings again in Xcode after \
+                a view has been added. Texts without letters are not counted.
+                """,
+            nil),
+        DiagnosticPage(
             "estimated-frames", "note",
             "views come out elsewhere than in the file or constraints conflict, perhaps only here",
             why: """

@@ -33,6 +33,8 @@ package struct ImportOptions: Hashable, Sendable {
     package var assets: AppearanceAssets
     /// Nil = the one in which the file was last viewed.
     package var appearance: Canvas.Appearance?
+    /// Replaces the texts of the file; nil for its own.
+    package var localization: Localization?
     /// Ids of views by their object ids: those of an earlier state of the file, so that a view keeps its id when others
     /// come and go.
     package var viewIDs: [String: String]

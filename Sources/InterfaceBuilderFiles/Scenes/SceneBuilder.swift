@@ -83,8 +83,8 @@ struct SceneBuilder {
             scale: file.scale,
             safeArea: DirectionalEdgeInsets(
                 top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom, trailing: safeArea.right),
-            appearance: appearance, contentSizeCategory: file.contentSizeCategory,
-            language: file.language)
+            direction: Canvas(layers: [CanvasOverrides(language: file.language)]).direction,
+            appearance: appearance, contentSizeCategory: file.contentSizeCategory, language: file.language)
         var document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
             views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: [])

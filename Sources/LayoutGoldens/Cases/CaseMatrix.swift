@@ -12,6 +12,8 @@ package struct CaseMatrix: Hashable, Sendable {
     package var textSizes: [ContentSizeCategory] = []
     package var directions: [LayoutDirection] = []
     package var appearances: [Canvas.Appearance] = []
+    /// BCP 47 tags: Interface Builder files are translated by the strings files beside them.
+    package var languages: [String] = []
     /// Paths of strings files, from the project file.
     package var strings: [String] = []
 
@@ -30,8 +32,11 @@ package struct CaseMatrix: Hashable, Sendable {
     package static let mostCells = 1000
 
     package var count: Int {
-        [devices.count, orientations.count, textSizes.count, directions.count, appearances.count, strings.count]
-            .reduce(1) { $0 * max(1, $1) }
+        [
+            devices.count, orientations.count, textSizes.count, languages.count, directions.count, appearances.count,
+            strings.count,
+        ]
+        .reduce(1) { $0 * max(1, $1) }
     }
 
     /// Every combination, the last value's changing first.
@@ -51,6 +56,7 @@ package struct CaseMatrix: Hashable, Sendable {
         combine(devices, name: { $0 }) { $1.canvas.device = $0 }
         combine(orientations, name: \.rawValue) { $1.canvas.orientation = $0 }
         combine(textSizes, name: \.rawValue) { $1.canvas.contentSizeCategory = $0 }
+        combine(languages, name: { $0 }) { $1.canvas.language = $0 }
         combine(directions, name: \.rawValue) { $1.canvas.direction = $0 }
         combine(appearances, name: \.rawValue) { $1.canvas.appearance = $0 }
         combine(strings, name: Self.language) { $1.strings = $0 }
@@ -77,6 +83,7 @@ extension CanvasOverrides {
         }
         result.orientation = orientation ?? other.orientation
         result.contentSizeCategory = contentSizeCategory ?? other.contentSizeCategory
+        result.language = language ?? other.language
         result.direction = direction ?? other.direction
         result.appearance = appearance ?? other.appearance
         return result

@@ -22,7 +22,8 @@ extension GoldenProject {
     ]
     /// Those of a matrix.
     package static let matrixKeys = [
-        "cases", "devices", "orientations", "textSizes", "directions", "appearances", "strings",
+        "cases", "devices", "orientations", "textSizes", "languages", "directions", "appearances",
+        "strings",
     ]
     /// Those of a tolerance.
     package static let toleranceKeys = ["cases", "component", "pixels", "ratio", "reason"]
@@ -83,6 +84,7 @@ private struct ProjectReader {
             case "devices": matrix.devices = reader.choices(value, key, Device.all.map { ($0.id, $0.id) })
             case "orientations": matrix.orientations = reader.choices(value, key)
             case "textSizes": matrix.textSizes = reader.choices(value, key)
+            case "languages": matrix.languages = reader.names(value, key) ?? []
             case "directions": matrix.directions = reader.choices(value, key)
             case "appearances": matrix.appearances = reader.choices(value, key)
             case "strings": matrix.strings = reader.names(value, key) ?? []

@@ -50,7 +50,8 @@ extension GoldenProject {
             "orientations": list(of: choice(Canvas.Orientation.allCases.map(\.rawValue))),
             "textSizes": list(of: choice(ContentSizeCategory.allCases.map(\.rawValue))),
             "directions": list(of: choice(LayoutDirection.allCases.map(\.rawValue))),
-            "appearances": list(of: choice(Canvas.Appearance.allCases.map(\.rawValue))), "strings": names,
+            "appearances": list(of: choice(Canvas.Appearance.allCases.map(\.rawValue))), "languages": names,
+            "strings": names,
         ])
     }
 

@@ -37,6 +37,12 @@ struct CanvasArguments: ParsableArguments {
     @Option(help: "Dynamic Type size category; repeatable.")
     var textSize: [ContentSizeCategory] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Language of the texts, as in 'de', from the strings files beside an Interface Builder file; repeatable.",
+            valueName: "tag"))
+    var language: [LanguageArgument] = []
+
     @Option(help: ArgumentHelp("Sets a metric, as in 'gap=12'; repeatable.", valueName: "name=value"))
     var metric: [MetricArgument] = []
 
@@ -53,7 +59,8 @@ struct CanvasArguments: ParsableArguments {
     /// One way to fill in the options that may be repeated.
     struct Choice {
         var canvas: CanvasOverrides
-        /// The number of each value among those of its option: device, size, orientation, text size, direction, scale, appearance.
+        /// The number of each value among those of its option: device, size, orientation, text size, language, direction, scale,
+        /// appearance.
         var sortKey: [Int]
         /// Whether the picture is drawn in both appearances.
         var followsReader = false
@@ -83,6 +90,7 @@ struct CanvasArguments: ParsableArguments {
         }
         combine(orientation, \.orientation)
         combine(textSize, \.contentSizeCategory)
+        combine(language.map(\.tag), \.language)
         combine(direction, \.direction)
         combine(scale.map(\.pixels), \.scale)
         combine(appearance.map(\.appearance), \.appearance)

@@ -2,7 +2,7 @@
 /// A path with placeholders such as `{stem}` and `{appearance}` to be filled in.
 struct OutputPath {
     enum Placeholder: String, CaseIterable {
-        case stem, scene, variant, device, size, scale, appearance, direction
+        case stem, scene, variant, device, size, scale, appearance, direction, language
     }
 
     var template: String

@@ -41,6 +41,7 @@ extension CanvasArguments {
         var arguments = Self()
         (arguments.device, arguments.size, arguments.orientation, arguments.scale) = ([], [], [], [])
         (arguments.direction, arguments.appearance, arguments.textSize, arguments.metric) = ([], [], [], [])
+        arguments.language = []
         (arguments.permissive, arguments.ibDefaults) = (false, false)
         return arguments
     }

@@ -11,7 +11,7 @@ struct Render: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             With several inputs or variants, placeholders in the output path keep the files apart: {stem}, {scene}, {variant}, \
-            {device}, {size}, {scale}, {appearance} and {direction}. --sheet puts everything in one picture instead.
+            {device}, {size}, {scale}, {appearance}, {direction} and {language}. --sheet puts everything in one picture instead.
             """,
             examples: [
                 "alrender form.layout.json -o form.png",
@@ -37,7 +37,7 @@ struct Render: ParsableCommand {
     @Flag(
         help: """
             Puts all pictures with the same path on one sheet: inputs, scenes, variants, and every combination of --device, \
-            --orientation, --text-size, --direction and --appearance.
+            --orientation, --text-size, --language, --direction and --appearance.
             """)
     var sheet = false
 

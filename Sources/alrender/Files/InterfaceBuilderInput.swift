@@ -20,6 +20,8 @@ struct InterfaceBuilderInput {
         var document: Document
         /// The scene in the file.
         var imported: ImportedScene
+        /// Whether the recorded frames are of this canvas and these texts: those of other ones differ by design.
+        var hasRecordedFrames: Bool
         /// Points by which a recorded frame may differ before it is reported: texts measure slightly differently here.
         var tolerance: Double
 
@@ -43,19 +45,23 @@ struct InterfaceBuilderInput {
     }
 
     /// - Parameters: - sizes: used if the command line does not set them; nil = chosen by the canvas.
+    ///   - localizations: those of the file, from which the language of the canvas is read.
     ///   - viewIDs: ids by object id that views are to keep.
     init(
         _ source: SourceText, scenes arguments: SceneArguments, options reading: ReadOptions = ReadOptions(),
         sizes: ImportOptions.Sizes? = nil,
-        assets: AppearanceAssets = AppearanceAssets(), viewIDs: [String: String] = [:]
+        assets: AppearanceAssets = AppearanceAssets(), localizations: Localizations? = nil,
+        viewIDs: [String: String] = [:]
     ) {
         var options = arguments.importOptions(
             sizes: arguments.sizes ?? sizes ?? arguments.sizes(for: reading))
         options.assets = assets
         options.appearance = reading.canvas.appearance
         options.viewIDs = viewIDs
+        let translation = reading.canvas.language.flatMap { localizations?.localization(into: $0) }
+        options.localization = translation?.localization
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
-        diagnostics = file.diagnostics
+        diagnostics = (translation?.findings ?? []) + file.diagnostics
         diagnosticsOfScenes = Set(file.scenes.flatMap(\.diagnostics))
         let wanted = arguments.scene.isEmpty ? file.scenes : arguments.scene.flatMap { file.scenes(called: $0) }
         if let missing = arguments.scene.first(where: { file.scenes(called: $0).isEmpty }) {
@@ -82,9 +88,17 @@ struct InterfaceBuilderInput {
                 Scene(
                     name: name, objectID: scene.id,
                     viewIDs: Dictionary(zip(scene.objectIDs, scene.document.views.map(\.id))) { first, _ in first },
-                    document: document,
-                    imported: scene, tolerance: options.sizes == .measured ? 2 : 0.5))
+                    document: document, imported: scene,
+                    hasRecordedFrames: options.localization == nil
+                        && Self.haveSameRoom(document.canvas, scene.document.canvas),
+                    tolerance: options.sizes == .measured ? 2 : 0.5))
         }
+    }
+
+    /// Whether views have the same room, and texts the same size, on two canvases.
+    private static func haveSameRoom(_ canvas: Canvas, _ other: Canvas) -> Bool {
+        canvas.width == other.width && canvas.height == other.height && canvas.safeArea == other.safeArea
+            && canvas.direction == other.direction && canvas.contentSizeCategory == other.contentSizeCategory
     }
 
     /// Those of the whole file and a scene's own.

@@ -9,15 +9,17 @@ import LayoutRepair
 
 extension InterfaceBuilderInput.Scene {
     /// The run without diagnostics of views that are elsewhere only because text, or a size or an inset that the file
-    /// does not state, is estimated differently here. A note counts them.
+    /// does not state, is estimated differently here, which a note counts, or because the canvas or the language is not
+    /// that of the recorded frames.
     func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
         var run = withoutAdviceOnContainedViews(withoutEstimatedConflicts(run))
         guard var layout = run.layout else { return run }
         let marked = Set(imported.misplacedViews)
         let unplaced = Set(imported.hiddenColumnViews)
         let misplaced = layout.views.indices.filter { layout.views[$0].misplacedFrame != nil && !marked.contains($0) }
-        guard !misplaced.isEmpty else { return run }
-        let distinct = misplaced.filter { !unplaced.contains($0) && differs(layout.views[$0], by: tolerance) }
+        guard !misplaced.isEmpty || !hasRecordedFrames else { return run }
+        let compared = hasRecordedFrames ? misplaced : []
+        let distinct = compared.filter { !unplaced.contains($0) && differs(layout.views[$0], by: tolerance) }
         let contradicted =
             distinct.isEmpty
             ? []
@@ -31,7 +33,7 @@ extension InterfaceBuilderInput.Scene {
         }
         let note = estimated.first.map { self.note(on: estimated, first: layout.views[$0]) }
         var settled: Set<String> = []
-        for index in misplaced where !certain.contains(index) {
+        for index in hasRecordedFrames ? misplaced : Array(layout.views.indices) where !certain.contains(index) {
             layout.views[index].misplacedFrame = nil
             settled.insert(document.views[index].id)
         }

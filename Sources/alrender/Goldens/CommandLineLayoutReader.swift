@@ -47,10 +47,11 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     private func translated(_ source: SourceText, by cell: CaseMatrix.Cell) throws(GoldenFault) -> SourceText {
         guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
         let file = SourceText(name: path, bytes: try GoldenFileSystem().bytes(of: path))
-        guard let strings = TranslatedStrings(file) else {
-            throw .unreadable(path: path, reason: "is neither a JSON object of texts nor a strings file")
+        do {
+            return try TranslatedStrings(file).applied(to: source)
+        } catch {
+            throw .unreadable(path: path, reason: "is not a file of texts: \(error.description)")
         }
-        return strings.applied(to: source)
     }
 
     private func solve(
@@ -103,7 +104,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     ) -> InterfaceBuilderInput {
         InterfaceBuilderInput(
             source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: overrides),
-            assets: AssetCatalogs(beside: input.path).assets)
+            assets: AssetCatalogs(beside: input.path).assets, localizations: Localizations(of: input.path))
     }
 
     private func layout(

@@ -21,7 +21,8 @@ extension GoldenInput {
         let directory = DocumentDirectory(document: path, reach: .anywhere)
         let named =
             InterfaceBuilderInput.isInterfaceBuilder(path)
-            ? AssetCatalogs(beside: path).assets.imagePaths.map(directory.path) : namedFiles
+            ? AssetCatalogs(beside: path).assets.imagePaths.map(directory.path) + Localizations(of: path).paths
+            : namedFiles
         let folder = recorded.lastIndex(of: "/").map { String(recorded[...$0]) } ?? ""
         let stem = recorded.dropFirst(folder.count) + "."
         let goldens = DirectoryListing.names(in: folder.isEmpty ? "." : folder).filter { $0.hasPrefix(stem) }

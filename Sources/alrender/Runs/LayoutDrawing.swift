@@ -112,6 +112,7 @@ extension LayoutJob.Result {
                 ?? ""
         case .scale: canvas.map { DecimalNumber.text($0.scale) } ?? ""
         case .appearance: darkRun == nil ? canvas?.appearance.rawValue ?? "" : AppearanceArgument.auto.rawValue
+        case .language: canvas?.language ?? "default"
         case .direction: canvas?.direction.rawValue ?? ""
         }
     }

@@ -281,10 +281,12 @@ struct LayoutJob: Sendable {
         _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [Result] {
         var results: [Result] = []
+        let localizations = Localizations(of: input)
         func importedFile(on canvas: CanvasOverrides) -> InterfaceBuilderInput {
             InterfaceBuilderInput(
                 source, scenes: scenes,
-                options: self.canvas.readOptions(variant: nil, canvas: canvas, fittings: fittings), assets: assets)
+                options: self.canvas.readOptions(variant: nil, canvas: canvas, fittings: fittings), assets: assets,
+                localizations: localizations)
         }
         for choice in canvas.choices {
             let file = Terminal.clock.time(&outcome.timings[.parse]) { importedFile(on: choice.canvas) }

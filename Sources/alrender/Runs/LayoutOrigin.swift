@@ -32,6 +32,7 @@ struct LayoutOrigin: Hashable, Sendable {
         }
         if let orientation = canvas.orientation { parts.append(orientation.rawValue) }
         if let category = canvas.contentSizeCategory { parts.append("text size \(category.rawValue)") }
+        if let language = canvas.language { parts.append(language) }
         if let direction = canvas.direction { parts.append(direction.rawValue) }
         if let scale = canvas.scale { parts.append("scale \(DecimalText.shortest(scale))") }
         if let appearance = canvas.appearance { parts.append(appearance.rawValue) }
@@ -49,6 +50,7 @@ struct LayoutOrigin: Hashable, Sendable {
             "width": canvas.width.map(JSONOutput.decimal), "height": canvas.height.map(JSONOutput.decimal),
             "orientation": canvas.orientation.map { .string($0.rawValue) },
             "textSize": canvas.contentSizeCategory.map { .string($0.rawValue) },
+            "language": canvas.language.map(JSONOutput.string),
             "direction": canvas.direction.map { .string($0.rawValue) },
             "scale": canvas.scale.map(JSONOutput.decimal),
             "appearance": canvas.appearance.map { .string($0.rawValue) },
@@ -66,6 +68,7 @@ extension CanvasArguments {
         if size.count > 1 { (values.width, values.height) = (canvas.width, canvas.height) }
         if orientation.count > 1 { values.orientation = canvas.orientation }
         if textSize.count > 1 { values.contentSizeCategory = canvas.contentSizeCategory }
+        if language.count > 1 { values.language = canvas.language }
         if direction.count > 1 { values.direction = canvas.direction }
         if scale.count > 1 { values.scale = canvas.scale }
         if appearance.count > 1 { values.appearance = canvas.appearance }

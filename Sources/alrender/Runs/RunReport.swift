@@ -76,7 +76,7 @@ struct RunReport {
                     path,
                     reason: """
                         would be written twice; tell the files apart with {stem}, {scene}, {variant}, {device}, \
-                        {size}, {scale}, {appearance} or {direction}, or put all on one --sheet
+                        {size}, {scale}, {appearance}, {direction} or {language}, or put all on one --sheet
                         """,
                     status: .usage)
             }

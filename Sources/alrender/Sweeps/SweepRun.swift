@@ -65,7 +65,8 @@ struct SweepRun {
 
     private func sweepScenes(of source: SourceText, _ sweep: SweepArgument, _ outcome: inout InputOutcome) {
         let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: options(sweep, sweep.lower), assets: AssetCatalogs(beside: input).assets)
+            source, scenes: scenes, options: options(sweep, sweep.lower), assets: AssetCatalogs(beside: input).assets,
+            localizations: Localizations(of: input))
         let errors = file.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
             outcome.steps.append(.findings(errors, source, nil))
@@ -101,7 +102,7 @@ struct SweepRun {
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let file = InterfaceBuilderInput(
                 source, scenes: scenes, options: options(range, range.lower),
-                assets: AssetCatalogs(beside: input).assets)
+                assets: AssetCatalogs(beside: input).assets, localizations: Localizations(of: input))
             guard let scene = file.scenes.first else { return nil }
             let sweep = sweep(range, views: scene.document.views.count) {
                 solve(scene, of: source, range, $0, $1)

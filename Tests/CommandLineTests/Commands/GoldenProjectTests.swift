@@ -173,7 +173,7 @@ struct GoldenProjectTests {
         _ = try scratch.write("nonsense", to: file)
         let broken = try run("test")
         #expect(broken.status == 66)
-        #expect(broken.errors.contains("is neither a JSON object of texts nor a strings file"))
+        #expect(broken.errors.contains("is not a file of texts: line 1, "))
     }
 
     @Test func `Reports of several machines give one page and one JUnit file`() throws {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
+import Testing
+
+struct LocalizationTests {
+    private static let subviews = """
+        <subviews>
+        <label text="Name" id="lab-el-1"><rect key="frame" x="8" y="8" width="50" height="21"/></label>
+        <label id="lab-el-2"><rect key="frame" x="8" y="8" width="50" height="21"/>
+        <string key="text">Two
+        lines</string></label>
+        <label text="12:30" id="lab-el-3"><rect key="frame" x="8" y="8" width="50" height="21"/></label>
+        <textField placeholder="E-mail" id="fie-ld-1"><rect key="frame" x="8" y="8" width="50" height="21"/></textField>
+        <button id="but-to-1"><rect key="frame" x="8" y="8" width="50" height="21"/>
+        <state key="normal" title="Go"/><state key="disabled" title="Wait"/></button>
+        <button id="but-to-2"><rect key="frame" x="8" y="8" width="50" height="21"/>
+        <state key="normal" title="Plain"/>
+        <buttonConfiguration key="configuration" style="filled" title="Buy" subtitle="Now"/></button>
+        <segmentedControl id="seg-me-1" segmentControlStyle="plain" selectedSegmentIndex="0">
+        <rect key="frame" x="8" y="8" width="50" height="21"/>
+        <segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
+        </subviews>
+        """
+
+    private func file(_ texts: [String: String]) -> ImportedFile {
+        var options = ImportOptions()
+        options.localization = Localization(language: "de", texts: texts)
+        return InterfaceBuilderImporter(options: options).scenes(
+            of: SourceText(name: "Main.xib", InterfaceFixture(root: Self.subviews).text))
+    }
+
+    @Test func `Texts are replaced by the ids of their objects`() throws {
+        let file = file([
+            "lab-el-1.text": "Vorname", "lab-el-2.text": "Zwei\nZeilen", "fie-ld-1.placeholder": "Adresse",
+            "but-to-1.normalTitle": "Los", "but-to-2.configuration.title": "Kaufen",
+            "but-to-2.configuration.subtitle": "Jetzt", "seg-me-1.segmentTitles[1]": "Zwei",
+            "seg-me-1.segmentTitles[0]": "Eins", "but-to-2.normalTitle": "Schlicht",
+        ])
+        let document = try #require(file.scenes.first?.document.jsonText)
+        for text in ["Vorname", "Zwei\\nZeilen", "Adresse", "Los", "Kaufen", "Jetzt", "Eins", "Zwei", "12:30"] {
+            #expect(document.contains("\"\(text)\""), "\(text) is missing")
+        }
+        for text in ["Name", "E-mail", "\"Go\"", "Buy", "One"] { #expect(!document.contains(text)) }
+        #expect(file.scenes.first?.document.canvas.language == "de")
+        #expect(!file.diagnostics.contains { $0.code == .untranslatedTexts })
+    }
+
+    @Test func `Texts without a translation are counted, numbers are not`() {
+        let file = file(["lab-el-1.text": "Vorname"])
+        let note = file.diagnostics.first { $0.code == .untranslatedTexts }
+        #expect(note?.severity == .note)
+        #expect(
+            note?.message
+                == "8 texts have no translation into 'de': \"Two\nlines\", \"E-mail\", \"Go\" and others")
+    }
+}
