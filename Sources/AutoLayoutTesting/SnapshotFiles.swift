@@ -20,8 +20,9 @@ struct SnapshotFiles: GoldenFiles {
     }
 
     func bytes(of path: String) throws(GoldenFault) -> [UInt8] {
-        guard let bytes = Self.contents(path) else { throw .unreadable(path: path, reason: "there is no such file") }
-        return bytes
+        if let bytes = Self.contents(path) { return bytes }
+        let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+        throw .unreadable(path: path, reason: isThere ? "cannot be read" : "there is no such file")
     }
 
     func paths(below folder: String, suffix: String) throws(GoldenFault) -> [String] {

@@ -22,7 +22,7 @@ package struct GoldenInput: Hashable, Sendable {
     func recordedParts(in files: any GoldenFiles, _ names: RecordedNames) -> [String] {
         recordedVariants(otherThan: [], in: files, names)
             + GoldenRecord.Part.allCases.map { "\(recorded).\($0.rawValue)" }.filter {
-                (try? files.bytes(of: $0)) != nil
+                (try? names.bytes(of: $0, in: files)) != nil
             }
     }
 

@@ -20,8 +20,12 @@ package struct GoldenRecord: Hashable, Sendable {
     }
 
     /// The files of a case.
-    init(of goldenCase: GoldenCase, in files: any GoldenFiles) {
-        for part in Part.allCases { self[part] = try? files.bytes(of: goldenCase.path(of: part)) }
+    ///
+    /// - Parameter bytes: of the file at a path; nil if there is none.
+    init(
+        of goldenCase: GoldenCase, bytes: (_ path: String) throws(GoldenFault) -> [UInt8]?
+    ) throws(GoldenFault) {
+        for part in Part.allCases { self[part] = try bytes(goldenCase.path(of: part)) }
         if let file = png {
             contentDigest = PNGText.value(of: .content, in: file)
             png = PNGText.removing(.content, from: file)

@@ -5,6 +5,15 @@ import Synchronization
 final class RecordedNames: Sendable {
     private let folders = Mutex<[String: [String]]>([:])
 
+    /// The bytes of a file, nil if there is none. One that is there and cannot be read, such as a folder or a link to
+    /// nothing, is a fault.
+    func bytes(of path: String, in files: any GoldenFiles) throws(GoldenFault) -> [UInt8]? {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let name = String(path.dropFirst(folder.count))
+        let isThere = names(in: folder.isEmpty ? "." : folder, beginningWith: name, of: files).first == name
+        return isThere ? try files.bytes(of: path) : nil
+    }
+
     /// Those with a prefix, in the order of their bytes.
     func names(in folder: String, beginningWith prefix: String, of files: any GoldenFiles) -> ArraySlice<String> {
         let names = folders.withLock { folders in

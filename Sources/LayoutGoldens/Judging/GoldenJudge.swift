@@ -58,12 +58,16 @@ package struct GoldenJudge: Sendable {
             switch layouts {
             case .invalid where !isSelected(GoldenCase(input: input, variant: nil)): break
             case .invalid(let run):
-                judge(diagnosticsOf: run, input, &outcome)
+                try judge(diagnosticsOf: run, input, &outcome)
                 remark(on: [run], isComplete: true, of: input, &outcome)
             case .missing(let reason): outcome.fail(input.name, lines: [reason])
             case .solved(let layouts, let isComplete):
                 for layout in layouts where isSelected(GoldenCase(input: input, variant: layout.variant)) {
-                    judge(layout, of: input, pipeline, &outcome)
+                    if layout.run.layout == nil {
+                        try judge(layoutless: layout, of: input, &outcome)
+                    } else {
+                        try judge(layout, of: input, pipeline, &outcome)
+                    }
                 }
                 remark(on: layouts.map(\.run), isComplete: isComplete, of: input, &outcome)
                 guard isComplete, isWhole(input) else { break }
@@ -71,7 +75,9 @@ package struct GoldenJudge: Sendable {
                 for path in input.recordedVariants(otherThan: known, in: files, recorded) {
                     outgrown(path, "recorded, but '\(input.path)' has no such variant or scene", &outcome)
                 }
-                if (try? files.bytes(of: input.diagnostics)) != nil {
+                if layouts.allSatisfy({ $0.variant != nil || $0.run.layout != nil }),
+                    try recordedBytes(input.diagnostics) != nil
+                {
                     drop(input.diagnostics, "errors are recorded, but '\(input.path)' has a layout", &outcome)
                 }
             }
@@ -162,10 +168,30 @@ package struct GoldenJudge: Sendable {
             goldenCase.name, .refused(lines: ["agrees with its golden, but --strict allows none of these"] + lines))
     }
 
-    private func judge(diagnosticsOf run: LayoutRun, _ input: GoldenInput, _ outcome: inout GoldenOutcome) {
+    /// A golden's bytes; nil if there is none, and where one that cannot be read is replaced.
+    private func recordedBytes(_ path: String) throws(GoldenFault) -> [UInt8]? {
+        mode == .record ? try? recorded.bytes(of: path, in: files) : try recorded.bytes(of: path, in: files)
+    }
+
+    /// A document that can be read and has no layout, such as one that exceeds a limit.
+    private func judge(
+        layoutless layout: GoldenLayout, of input: GoldenInput, _ outcome: inout GoldenOutcome
+    ) throws(GoldenFault) {
+        guard let variant = layout.variant else { return try judge(diagnosticsOf: layout.run, input, &outcome) }
+        let goldenCase = GoldenCase(input: input, variant: variant)
+        let lines = ["has no layout"] + Self.lines(of: layout.run, [.error])
+        guard mode == .compare else { return outcome.add(goldenCase.name, .refused(lines: lines)) }
+        var failure = FailurePage.Case(name: goldenCase.name, remarks: lines)
+        failure.lines = lines
+        outcome.add(goldenCase.name, .failed(failure, lines: lines))
+    }
+
+    private func judge(
+        diagnosticsOf run: LayoutRun, _ input: GoldenInput, _ outcome: inout GoldenOutcome
+    ) throws(GoldenFault) {
         let goldenCase = GoldenCase(input: input, variant: nil)
         let actual = DiagnosticReport.text(run.diagnostics, in: run.source, format: .human)
-        let expected = (try? files.bytes(of: input.diagnostics)).map { String(decoding: $0, as: UTF8.self) }
+        let expected = try recordedBytes(input.diagnostics).map { String(decoding: $0, as: UTF8.self) }
         if mode == .record {
             guard mayRecord(run, goldenCase, &outcome) else { return }
             for path in input.recordedParts(in: files, recorded) { outcome.remove(path) }
@@ -194,10 +220,10 @@ package struct GoldenJudge: Sendable {
 
     private func judge(
         _ layout: GoldenLayout, of input: GoldenInput, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
-    ) {
+    ) throws(GoldenFault) {
         let goldenCase = GoldenCase(input: input, variant: layout.variant)
         if mode == .record, !mayRecord(layout.run, goldenCase, &outcome) { return }
-        let expected = GoldenRecord(of: goldenCase, in: files)
+        let expected = try GoldenRecord(of: goldenCase, bytes: recordedBytes)
         var actual: GoldenRecord
         do throws(RenderingFault) {
             actual = try GoldenRecord(

@@ -170,6 +170,31 @@ struct GoldenTests {
         )
     }
 
+    @Test func `A layout that cannot be made any longer fails`() throws {
+        _ = try record()
+        let large = Layouts.valid.replacing("\"width\": 320, \"height\": 200", with: "\"width\": 320")
+            .replacing("\"box.height = 50\"", with: "\"box.height = 900000\", \"screen.bottom = box.bottom\"")
+        _ = try scratch.write(large, to: "samples/a/box.layout.json")
+        let outcome = try test()
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("✗ a/box\n    has errors that are not expected\n"), "\(outcome.text)")
+        #expect(outcome.text.contains("✗ a/box (wide)\n    has no layout\n"), "\(outcome.text)")
+        #expect(outcome.text.contains("[canvas-too-large]"))
+        #expect(try test("--update").text.contains("✗ a/box (wide)\n    has no layout\n"))
+    }
+
+    @Test func `A golden that cannot be read is not treated as missing`() throws {
+        _ = try record()
+        let path = scratch.path("golden/a/box.svg")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+        let linked = try test("--filter", "a/box")
+        #expect(linked.status == 66)
+        #expect(linked.errors.contains("golden/a/box.svg: No such file or directory"), "\(linked.errors)")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        #expect(try test("--filter", "a/box").status == 66)
+    }
+
     @Test func `Views that moved come first`() throws {
         _ = try record()
         _ = try scratch.write(
