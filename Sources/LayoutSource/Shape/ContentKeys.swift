@@ -59,7 +59,7 @@ enum ContentKeys {
             "Buttons, from the trailing edge"),
         .init(
             "items", .list(of: .reference(.barItem)), types: [.tabBar, .toolbar],
-            "Tabs, or buttons and the spaces between them; left out = some that stand for any"),
+            "Tabs, or buttons and the spaces between them; left out = placeholder items"),
         .init("selectedItem", .integer(-1...9_999), types: [.tabBar], "Index of a tab, -1 = none (default 0)"),
     ]
 

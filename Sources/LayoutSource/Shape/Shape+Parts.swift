@@ -38,7 +38,7 @@ extension Shape {
         ] + control)
 
     private static let control: [ObjectShape.Key] = [
-        .init("trackColor", .color, "Of what a slider or a progress view has not reached, or of the other pages"),
+        .init("trackColor", .color, "Of the unfilled part of a slider or progress view, or of other pages' dots"),
         .init("thumbColor", .color, "Of the thumb of a slider or a switch, or of the selected segment"),
         .init("numberOfTickMarks", .integer(0...10_000), "Of a slider of macOS (default 0)"),
         .init("tickMarkPosition", .choice(ControlParts.TickMarkPosition.self), "Side of the track (default below)"),
