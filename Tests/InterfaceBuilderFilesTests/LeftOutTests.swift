@@ -127,7 +127,7 @@ struct LeftOutTests {
             + Self.view("label", "", Self.attributes(Self.string("theme"), Self.number("layer.cornerRadius", "4")))
         #expect(
             Self.notes(.runtimeAttributes, content) == [
-                "what the program makes of these runtime attributes is not drawn: 'theme' (2), 'a', 'b'"
+                "the effect of these runtime attributes is known only to the program and is not drawn: 'theme' (2), 'a', 'b'"
             ])
         let many = Self.view("view", "", Self.attributes(Self.string("a"), Self.string("b"), Self.string("c")))
         let more = Self.view("label", "", Self.attributes(Self.string("d"), Self.string("e"), Self.string("f")))

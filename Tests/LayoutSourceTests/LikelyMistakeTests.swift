@@ -192,7 +192,7 @@ struct LikelyMistakeTests {
     @Test(arguments: [("0,5", "0.5"), ("12,05", "12.05")])
     func `A number has a decimal point`(written: String, meant: String) throws {
         let found = try error("b.top = a.top", "b.width = \(written) * a.width")
-        #expect(found.message == "a number has a decimal point")
+        #expect(found.message == "write a decimal point, not a comma")
         #expect(found.fixes.first?.replacement == meant)
     }
 

@@ -127,8 +127,8 @@ extension SceneBuilder {
         if others > 0 { list.append(others == 1 ? "1 other" : "\(others) others") }
         report(
             .runtimeAttributes, .note,
-            "what the program makes of these runtime attributes is not drawn: \(list.joined(separator: ", "))", first,
-            nil)
+            "the effect of these runtime attributes is known only to the program and is not drawn: "
+                + list.joined(separator: ", "), first, nil)
     }
 
     /// Where the items below an element are.

@@ -5,7 +5,7 @@ import LayoutModel
 extension Lint {
     /// A name that was written twice: UIKit accepts the constraint.
     package static let selfRelation = Lint(
-        .selfRelation, "A constraint relates two attributes: related to itself, an attribute stays as it is.",
+        .selfRelation, "Relate two different attributes: an attribute related to itself is not constrained.",
         level: .note, strict: .warning)
 }
 

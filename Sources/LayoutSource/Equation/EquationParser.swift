@@ -166,7 +166,7 @@ struct EquationParser {
         if let number = DecimalComma.number(lexemes, at: position) {
             let (first, last) = (lexemes[position - 1].start, lexemes[position + 1].end)
             return fail(
-                "a number has a decimal point", at: SourceRange(offset(first), offset(last)), meant: number)
+                "write a decimal point, not a comma", at: SourceRange(offset(first), offset(last)), meant: number)
         }
         if case .word(let word) = token, word.lowercased() == "priority" {
             let next = position + 1 < lexemes.count ? lexemes[position + 1] : lexemes[position]

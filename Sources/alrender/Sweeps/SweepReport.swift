@@ -53,7 +53,8 @@ struct SweepReport {
         return Diagnostic(
             .partialSweep, .warning,
             "\(views) views were solved at \(Sweep.budget(viewCount: views)) sizes, which is not enough for "
-                + "\(range.axis.rawValue) \(shown): what begins and ends inside is missing, and a change inside is listed at the end",
+                + "\(range.axis.rawValue) \(shown): states that begin and end in these ranges are not found, and other changes "
+                + "are listed at the end of the range",
             fixes: [Diagnostic.Fix("sweep a shorter range")])
     }
 
@@ -72,16 +73,16 @@ struct SweepReport {
         let subject = trait.subject
         return switch (trait.kind, begins) {
         case (.conflict, true): "\(subject) conflicts with other constraints"
-        case (.conflict, false): "\(subject) does not conflict any more"
+        case (.conflict, false): "\(subject) no longer conflicts"
         case (.ambiguous, true): several(subject).map { "\($0) are ambiguous together" } ?? "'\(subject)' is ambiguous"
         case (.ambiguous, false):
-            several(subject).map { "\($0) are not ambiguous together any more" } ?? "'\(subject)' is determined"
+            several(subject).map { "\($0) are no longer ambiguous together" } ?? "'\(subject)' is determined"
         case (.truncated, true): "the text of '\(subject)' is truncated"
         case (.truncated, false): "the text of '\(subject)' fits"
         case (.overlap, true): "\(subject) overlap"
-        case (.overlap, false): "\(subject) do not overlap any more"
+        case (.overlap, false): "\(subject) no longer overlap"
         case (.limit, true): "\(subject) takes over"
-        case (.limit, false): "\(subject) does not decide any more"
+        case (.limit, false): "\(subject) no longer decides"
         case (.unsatisfied, true): "\(subject) gives way"
         case (.unsatisfied, false): "\(subject) holds"
         case (.stretched, true): "\(subject) exceeds its contents"
