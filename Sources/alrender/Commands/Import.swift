@@ -15,8 +15,8 @@ struct Import: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             Writes DIR/SCENE.layout.json for each scene. Views are named after their labels in Xcode's outline, their outlets, \
-            or their classes. A diagnostic reports each element that a layout document cannot express. Frames that depend on a \
-            text, an inset or a baseline that the file does not state are those that come out here.
+            or their classes. A diagnostic reports each element that a layout document cannot express. If a frame depends on a \
+            text, an inset or a baseline that the file does not state, the frame solved here is written.
             """,
             examples: [
                 "alrender import Main.storyboard -o layouts",

@@ -6,13 +6,13 @@ import Glibc
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Shows layouts in a browser, and draws them again whenever a file is saved.",
+        abstract: "Shows layouts in a browser, and redraws them whenever a file is saved.",
         discussion: CommandHelp.discussion(
             """
             Prints the address of a page on this machine, and serves it until Control-C. The page lists the layouts below a path. \
-            That of a layout is drawn again when a file of it is saved, shows errors with their place in front of the last picture, \
-            lets edges be dragged, and writes the constants when it is asked to. The address has a random part: without it nothing \
-            can be read or changed.
+            A layout's own page is redrawn when one of its files is saved, shows errors with their place in front of the last \
+            picture, and lets you drag edges and then write the new constants to the file. The address has a random part: without \
+            it nothing can be read or changed.
             """,
             examples: ["alrender serve --open", "alrender serve layouts --port 8080"],
             exitCodes: [.done, .usage, .noInput, .internalError, .cannotCreate]))
