@@ -35,8 +35,9 @@ public final class LayoutRenderer {
 
     /// The picture that explains a layout. Conflicts and ambiguities are drawn, not thrown.
     ///
-    /// - Parameters: - document: the text of a layout document. - name: its name in the picture's caption and in error
-    ///   messages.
+    /// - Parameters:
+    ///   - document: the text of a layout document.
+    ///   - name: its name in the picture's caption and in error messages.
     ///   - images: PNG, JPEG and SVG files by the paths that the document names: this library opens no file.
     public func picture(
         of document: String, named name: String = "layout", as format: PictureFormat = .png,

@@ -17,7 +17,8 @@ package struct XMLStartTag: Hashable, Sendable {
     /// Whether the element ends with this tag.
     package private(set) var isEmpty = false
 
-    /// - Parameters: - range: from `<` through `>`.
+    /// - Parameters:
+    ///   - range: from `<` through `>`.
     ///   - bytes: the whole text.
     package init(_ range: SourceRange, in bytes: [UInt8]) {
         end = range.upperBound

@@ -21,13 +21,13 @@ package struct ImportedScene: Hashable, Sendable {
     package var misplacedViews: [Int]
     /// Indices of views that Interface Builder marked as ambiguous.
     package var ambiguousViews: [Int]
-    /// By the document's views: the start tag of the recorded frame.
+    /// The start tag of the recorded frame, for each of the document's views.
     package var frameSources: [SourceRange?] = []
-    /// By the document's views: whether the y coordinates of their subviews grow upwards in the file.
+    /// Whether the y coordinates of a view's subviews grow upwards in the file, for each of the document's views.
     package var subviewsGrowUpwards: [Bool] = []
     /// Indices of views without constraints, which Interface Builder holds at their recorded frames.
     package var fixedViews: [Int] = []
-    /// The start tags of views that are not installed for the device's size classes; what is in these is not among them.
+    /// The start tags of views that are not installed for the device's size classes; views inside these are not listed.
     package var uninstalledViews: [SourceRange] = []
     /// Indices of the views of tabs that are not selected: a tab view has only that of the selected one as its subview.
     package var unselectedTabViews: [Int] = []

@@ -8,12 +8,12 @@ package struct GoldenProject: Hashable, Sendable {
     package var layouts: String?
     /// The folder of goldens.
     package var golden: String?
-    /// The folder of what failed cases leave.
+    /// The folder for the pictures of failed cases.
     package var failures: String?
     /// The cases with golden pictures, each a case's name or a folder with a slash at its end; nil for all cases.
     package var pictures: [String]?
 
-    /// The cases that are recorded although they have errors, named as those with pictures are.
+    /// The cases that are recorded although they have errors, named in the same way as in `pictures`.
     package var allowErrors: [String] = []
 
     /// Pictures that may differ a little, each with its reason; the last one that covers a case counts.

@@ -29,8 +29,9 @@ struct RectangleOverlaps {
     private var lowest: [Double]
     private let leafCount: Int
 
-    /// - Parameters: - tolerance: by how much two rectangles may overlap on an axis, in the rectangles' unit. - limit:
-    ///   the number of pairs after which the search ends.
+    /// - Parameters:
+    ///   - tolerance: by how much two rectangles may overlap on an axis, in the rectangles' unit.
+    ///   - limit: the number of pairs after which the search ends.
     init(of rectangles: [Rect], tolerance: Double, limit: Int) {
         self.rectangles = rectangles
         self.tolerance = tolerance

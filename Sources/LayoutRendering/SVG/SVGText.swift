@@ -176,8 +176,9 @@ struct SVGText {
             + "\(arc(-radius, -radius))v\(number(-height))\(arc(radius, -radius))z"
     }
 
-    /// - Parameters: - scale: what a unit of the path is in the file. - decimals: the largest number of digits after
-    ///   the point.
+    /// - Parameters:
+    ///   - scale: the length of a unit of the path in the file.
+    ///   - decimals: the largest number of digits after the point.
     static func data(of elements: [ScenePathElement], scale: Double = 1, decimals: Int = 3) -> String {
         func pair(_ point: Point) -> String {
             "\(number(point.x * scale, decimals: decimals)) \(number(point.y * scale, decimals: decimals))"

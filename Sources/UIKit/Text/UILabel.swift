@@ -269,5 +269,5 @@ open class UILabel: UIView {
     }
 }
 
-/// Where shrunk text stands. It has no effect here: text never shrinks here.
+/// How shrunk text is aligned vertically. It has no effect here.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable { case alignBaselines, alignCenters, none }

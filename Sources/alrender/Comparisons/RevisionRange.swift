@@ -43,8 +43,9 @@ struct RevisionRange {
         try? InputFile.readRegularFile("\(git.root)/\(path)", followsLinks: false)
     }
 
-    /// - Parameters: - paths: files and folders from the working directory; none for all of the repository. - complain:
-    ///   called with what is wrong with the layouts of a file.
+    /// - Parameters:
+    ///   - paths: files and folders from the working directory; none for all of the repository.
+    ///   - complain: called with a file whose layouts have errors.
     func comparison(
         below paths: [String], canvas: CanvasArguments, scenes: SceneArguments, files: FileArguments,
         pipeline: LayoutPipeline,

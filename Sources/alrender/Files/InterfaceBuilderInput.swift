@@ -44,7 +44,8 @@ struct InterfaceBuilderInput {
         [".xib", ".storyboard"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// - Parameters: - sizes: used if the command line does not set them; nil = chosen by the canvas.
+    /// - Parameters:
+    ///   - sizes: used if the command line does not set them; nil = chosen by the canvas.
     ///   - localizations: those of the file, from which the language of the canvas is read.
     ///   - viewIDs: ids by object id that views are to keep.
     init(
