@@ -82,7 +82,7 @@ package final class ProcessImageDecoder: ImageDecoding {
         .decoderFailed("the decoder's process cannot be started: \(String(cString: strerror(code)))", size: nil)
     }
 
-    /// Ends a process that cannot be used any more, and returns the reason.
+    /// Ends a process that is no longer usable, and returns the reason.
     private static func end(_ worker: Worker, after fault: PipeMessage.Fault) -> String {
         close(worker.socket)
         // One that closed its end is ending by itself, and its status says how.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Finds the values at which a layout that depends on one number changes in kind.
+/// Finds the values of one number at which the behaviour of a layout that depends on it changes.
 ///
 /// Frames are piecewise linear in the size of the canvas: between two breakpoints the same constraints decide. An interval in
 /// whose middle every measure is the mean of those at its ends is treated as linear. What holds where measures of a linear

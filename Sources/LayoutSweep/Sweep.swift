@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The sizes at which a layout changes in kind.
+/// The sizes at which the behaviour of a layout changes.
 package struct Sweep: Hashable, Sendable {
     /// A size at which a state begins or ends.
     package struct Change: Hashable, Sendable {

@@ -187,7 +187,7 @@ with Chromium() as browser:
     screenshot(browser, "sizes")
     browser.value("document.getElementById('own').click()")
     browser.wait(f"{frame('screen')} === '0 0 320 200'")
-    checked("the slider shows other sizes, with a mark where the layout changes in kind: " + kinks.splitlines()[0])
+    checked("the slider shows other sizes, with a mark where the layout's behaviour changes: " + kinks.splitlines()[0])
 
     end(server)
     browser.wait("document.getElementById('connection').textContent")

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Nothing of the host but its font files has a say in what comes out.
+/// Of the host, only its font files affect the results.
 struct HostEnvironmentTests {
     /// Values that each change a picture, or are printed into it, or fail, where a library listens to them.
     private static let hostile = [

@@ -147,7 +147,7 @@ struct AppKitControlSizeTests {
     }
 
     /// A line of 96 points in a stack view of 200.
-    @Test func `On the canvas lines and plain views of a stack view keep the length that nothing else tells`() throws {
+    @Test func `On the canvas lines and plain views of a stack view keep the length that nothing else sets`() throws {
         func arranged(_ element: String, takesSizesOfCanvas: Bool) throws -> View {
             let stack = """
                 <stackView orientation="vertical" alignment="leading" translatesAutoresizingMaskIntoConstraints="NO" id="s">

@@ -18,7 +18,7 @@ struct CanvasVersionTests {
         InterfaceFixture.view("view", "id=\"v\" \(attributes)", frame: "x=\"9\" y=\"9\" width=\"80\" height=\"20\"")
     }
 
-    @Test func `A view of a class of the program has its recorded size where nothing else tells it`() throws {
+    @Test func `A view of a class of the program has its recorded size if nothing else determines it`() throws {
         let found = try view(Self.custom("customClass=\"StarsView\""))
         #expect(found.intrinsicContentSize == IntrinsicContentSize(width: 80, height: 20))
         #expect(found.contentHugging.horizontal == LayoutPriority(1))

@@ -96,7 +96,7 @@ struct ControlPartsTests {
         #expect(try names("file:///Users/ada") == ["Users", "ada"])
         #expect(try names("file:///Users/ada", "pathStyle=\"popUp\"") == ["ada"])
         #expect(try view("pathControl", kind: .macos).style.parts == nil)
-        // Nothing else tells its size.
+        // Nothing else determines its size.
         #expect(try view("pathControl", kind: .macos).intrinsicContentSize != nil)
     }
 

@@ -47,7 +47,7 @@ struct InterfaceBuilderRepairTests {
         #expect(try edited.repaired(.updateConstants).text == expected)
     }
 
-    @Test func `A missing constant is put in Xcode's place, and a standard distance is none any more`() throws {
+    @Test func `A missing constant is put in Xcode's place, and a standard distance is no longer one`() throws {
         let text = Self.placed.text.replacing(" constant=\"30\" id=\"l\"", with: " id=\"l\"")
             .replacing("constant=\"40\" id", with: "constant=\"40\" symbolic=\"YES\" id").replacing(
                 "y=\"60.0\"", with: "y=\"70\"")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import SourceLocations
 
-/// A console log as it comes out of a clipboard, with the marks of its way taken off: quotation, comment signs, bold type,
+/// A console log pasted from a clipboard, without what was added on the way: quotation, comment signs, bold type,
 /// escapes, entities. Each byte remembers its line in the paste.
 struct PastedText {
     private(set) var bytes: [UInt8]

@@ -216,7 +216,7 @@ extension DiagnosticPage {
             nil),
         DiagnosticPage(
             "estimated-frames", "note",
-            "views come out elsewhere than in the file or constraints conflict, perhaps only here",
+            "solved frames differ from the file's, or constraints conflict, perhaps only here",
             why: """
                 Xcode knows sizes and insets that the file does not state, such as those of controls and margins; here they are \
                 estimates. Where no constraint contradicts the recorded frames and Interface Builder did not mark the view as \

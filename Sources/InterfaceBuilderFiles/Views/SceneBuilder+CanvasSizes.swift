@@ -97,7 +97,7 @@ extension SceneBuilder {
     }
 
     /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
-    /// that where nothing else tells its size.
+    /// that if nothing else determines its size.
     private func takeSizeOfCustomView(_ view: inout View, of element: ViewElement, isArranged: Bool) {
         view.intrinsicContentSize = IntrinsicContentSize(
             width: element.recordedFrame.width, height: element.recordedFrame.height)
@@ -116,7 +116,7 @@ extension SceneBuilder {
         view.compressionResistance = AxisPriorities(horizontal: Self.fillingHeight, vertical: Self.fillingHeight)
     }
 
-    /// Lines and plain views that an AppKit stack or grid view lays out keep the length that nothing else tells.
+    /// Lines and plain views that an AppKit stack or grid view lays out keep the length that nothing else determines.
     private func takeMissingSides(
         _ view: inout View, of element: ViewElement, compressionResistance: LayoutPriority
     ) {

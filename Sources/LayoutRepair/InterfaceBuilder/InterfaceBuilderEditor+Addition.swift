@@ -31,7 +31,7 @@ extension InterfaceBuilderEditor {
         return found
     }
 
-    /// A view that has constraints is not held at its recorded frame any more.
+    /// A view that has constraints is no longer held at its recorded frame.
     private mutating func layOutByConstraints(_ index: Int, _ scene: ImportedScene) {
         guard scene.fixedViews.contains(index), let element = element(ofView: index, scene),
             let fixed = XMLStartTag(element.range, in: source.bytes)["fixedFrame"]

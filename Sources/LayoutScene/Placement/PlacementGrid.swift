@@ -197,7 +197,7 @@ struct PlacementGrid {
         return true
     }
 
-    /// Where a line comes out from under the writing of some kinds that its start lies in.
+    /// Where a line emerges from under the writing of some kinds that its start lies in.
     func emergence(from start: Point, to end: Point, under kinds: [Kind] = [.text]) -> Point {
         var place = start
         // As many as may lie over each other.

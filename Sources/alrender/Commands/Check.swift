@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Lists the sizes at which the layout changes in kind, instead of its diagnostics: 'width=320...1024', \
+            Lists the sizes at which the layout's behaviour changes, instead of its diagnostics: 'width=320...1024', \
             'height=480...1366', 'width=320...428,height=568...926' for both at once, 'text-size' or 'text-size=XS...AX5'; \
             repeatable.
             """, valueName: "range"), transform: SweepArgument.init)

@@ -10,9 +10,9 @@ struct Solve: ParsableCommand {
         abstract: "Prints the frame of every view and the state of every constraint.",
         discussion: CommandHelp.discussion(
             """
-            The output is JSON by default, one object for each layout; if there are several, each says which it is. '--trace' prints the view tree as UIView's \
+            The output is JSON by default, one object for each layout; if there are several, each names its layout. '--trace' prints the view tree as UIView's \
             _autolayoutTrace does: which views are laid out by constraints, which by autoresizing masks, and which are ambiguous. \
-            Of several layouts, each has a line above it that says which it is.
+            If there are several layouts, a line above each text names its layout.
             """,
             examples: [
                 "alrender solve form.layout.json",

@@ -3,7 +3,7 @@ import LayoutFigures
 import LayoutRendering
 
 extension FigurePlan {
-    /// Pictures that were made for a figure, in the folders of the plan's figures, and that no figure or text of its pages names any more.
+    /// Pictures that were made for a figure, in the folders of the plan's figures, and that figures and texts of its pages no longer name.
     var unusedPictures: [String] {
         var stems: [String: [String]] = [:]
         for page in pages {

@@ -15,7 +15,7 @@ extension InterfaceBuilderInput.Scene {
     /// limit, the diagnostics have the errors.
     ///
     /// Where a text, an inset or a baseline that the file does not state is estimated here, the frames that Xcode recorded
-    /// would count as misplaced, and constraints would conflict: the document has the frames that come out, and gives one
+    /// would count as misplaced, and constraints would conflict: the document has the solved frames, and gives one
     /// constraint of such a conflict the priority 999.
     ///
     /// - Parameter document: the scene's, with the images of the layout document.
@@ -97,7 +97,7 @@ extension Document {
 }
 
 extension Document {
-    /// The document with the frames of some views as they come out, and of the views that masks place in them.
+    /// The document with the solved frames of some views, and of the views that masks place in them.
     fileprivate func moving(_ views: Set<Int>, to layout: SolvedLayout, isExact: Bool) -> Document {
         var document = self
         var moved = views

@@ -81,10 +81,11 @@ extension InterfaceBuilderInput.Scene {
         let view = document.views[views[0]]
         let subject =
             views.count == 1
-            ? "'\(view.id)' comes out" : "\(views.count) views, '\(view.id)' the first of them, come out"
+            ? "the solved frame of '\(view.id)' differs from the recorded one"
+            : "the solved frames of \(views.count) views, starting with '\(view.id)', differ from the recorded ones"
         return Diagnostic(
             .estimatedFrames, .note,
-            "\(subject) elsewhere than in the file\(difference(of: first)), but no constraint contradicts the recorded "
+            "\(subject)\(difference(of: first)), but no constraint contradicts the recorded "
                 + "frames: a size or an inset that the file does not state is estimated differently here",
             at: view.idSource ?? view.source, views: views.map { document.views[$0].id })
     }

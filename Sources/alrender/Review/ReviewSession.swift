@@ -69,7 +69,7 @@ struct ReviewSession: LoopbackService {
         let selection = GoldenFilter.named([name])
         let judge = setup.judge(.record, selection)
         guard let inputs = try? setup.inputs(selection).all else {
-            throw FileFault(name, reason: "is not there any more")
+            throw FileFault(name, reason: "no longer exists")
         }
         var previous: [Previous] = []
         var isRecorded = false
@@ -97,7 +97,7 @@ struct ReviewSession: LoopbackService {
                 try OutputFile.remove(path)
             }
         }
-        guard isRecorded else { throw FileFault(name, reason: "is not there any more") }
+        guard isRecorded else { throw FileFault(name, reason: "no longer exists") }
         accepted[name] = previous
         rejected.remove(name)
     }

@@ -164,7 +164,7 @@ extension PreviewPage {
         $("discard").addEventListener("click", () => { forgetConstants(); refresh(); });
         """#
 
-    /// A slider over the sizes of the canvas, with a mark where the layout changes in kind.
+    /// A slider over the sizes of the canvas, with a mark where the layout's behaviour changes.
     static let sweepScript = #"""
         $("sweep").addEventListener("click", () => {
           $("sizes").hidden = !$("sizes").hidden;

@@ -4,7 +4,7 @@ import LayoutJSON
 import LayoutSource
 import LayoutSweep
 
-/// The sizes at which a shown layout changes in kind, for the slider of its page.
+/// The sizes at which the behaviour of a shown layout changes, for the slider of its page.
 struct PreviewSweep {
     let request: PreviewRequest
     let axis: String

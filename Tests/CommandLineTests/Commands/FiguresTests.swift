@@ -213,7 +213,7 @@ struct FiguresTests {
         #expect(try Self.text("page.md", in: scratch).hasPrefix("![Layout of 200 × 60 points"))
     }
 
-    @Test func `A check names pictures that no figure has any more`() throws {
+    @Test func `A check names pictures that figures no longer have`() throws {
         let scratch = try Self.scratch(
             "![a](form.layout.json)\n\n![b](form.layout.json)<!-- layout scale=3 name=other -->\n")
         #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)

@@ -85,7 +85,8 @@ struct InterfaceBuilderTests {
         let file = try storyboard(Self.scene(1, "Login", Self.boxes(gap: 30)))
         let sound = try Executable.run(["check", file, "--strict"])
         #expect(sound.status == 0, "\(sound.errors)")
-        let note = "2 views, 'view' the first of them, come out elsewhere than in the file (X = 16 rather than 20)"
+        let note =
+            "the solved frames of 2 views, starting with 'view', differ from the recorded ones (X = 16 rather than 20)"
         #expect(sound.text.contains(note))
         #expect(!sound.text.contains("[misplaced-view]"))
         let edited = try storyboard(Self.scene(1, "Login", Self.boxes(gap: 40)))
@@ -122,7 +123,7 @@ struct InterfaceBuilderTests {
         #expect(outcome.text.split(separator: "\n").count == 1)
     }
 
-    @Test func `Imported documents have the frames that come out here, unless a constraint contradicts the file's`()
+    @Test func `Imported documents have the frames solved here, unless a constraint contradicts the file's`()
         throws
     {
         let folder = scratch.path("layouts")
