@@ -70,6 +70,12 @@ struct PhrasingTests {
         Phrase(#"\bso many (rows|points|views|times|pixels)\b"#, "the number of"),
         Phrase(#"\bis a value\b(?! (of|that|in))"#, "has no effect, is a value type"),
         Phrase(#"\bin (UIKit|AppKit|Apple)'s words\b"#, "as UIKit reports it"),
+        Phrase(#"\bnone less\b"#, "none fewer"),
+        Phrase(#"\b(is|are|was|were|do|does|did|can) not\b[^.,;:]{1,40}\bany more\b(?! (than|\w+s)\b)"#, "no longer"),
+        Phrase(#"\bchang(e|es|ed|ing) in kind\b"#, "the behaviour of … changes"),
+        Phrase(#"\b(come|comes|came) out (since|here|elsewhere|with)\b"#, "agrees, is solved"),
+        Phrase(#"\bnothing else tells\b"#, "determines"),
+        Phrase(#"- Parameters: - "#, "one parameter per line"),
     ]
 
     /// This file.
