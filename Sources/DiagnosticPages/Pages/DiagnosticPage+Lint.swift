@@ -32,8 +32,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             .selfRelation,
             why: """
-                It holds anywhere, so that the other constraints have to determine the attribute. Most often one of the two names \
-                was meant to be another.
+                Such a constraint holds anywhere, so the other constraints have to determine the attribute. Most often one of the \
+                two names was meant to be another.
                 """,
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8",
