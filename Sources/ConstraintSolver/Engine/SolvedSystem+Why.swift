@@ -87,8 +87,8 @@ extension SolvedSystem {
         return abs(bounds.lower - value) <= slack || abs(bounds.upper - value) <= slack || !rows(at: column).isEmpty
     }
 
-    /// Takes a column that nothing of its own holds into the basis for one that is held, where there is one: many rows
-    /// meet in one point then, and it cannot move for all that.
+    /// Exchanges a nonbasic column that no row or sign holds with a basic column that is held; false if there is none. Many
+    /// rows then meet in one point, and the column cannot move although nothing holds it.
     private func holdByOthers(_ column: ColumnIndex, _ basis: inout Simplex) -> Bool {
         guard !basis.isBasic(column) else { return false }
         let image = basis.ftran(column)

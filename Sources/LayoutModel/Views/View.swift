@@ -196,7 +196,7 @@ package struct ViewStyle: Hashable, Sendable {
     package var minimumScaleFactor = 0.0
     /// Where a button's title and image are; nil = beside each other in the middle.
     @Boxed package var buttonContent: ButtonContent? = nil
-    /// Of the section that a table's cell begins or ends.
+    /// The titles of the section that a table's cell begins or ends.
     @Boxed package var sectionTitles: SectionTitles? = nil
     /// What the system draws beside the view's content.
     @Boxed package var parts: SystemParts? = nil
