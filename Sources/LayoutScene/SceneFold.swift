@@ -40,8 +40,8 @@ private struct SceneFold {
         var largest: Span?
         var end = 0.0
         for span in occupied.sorted(by: { $0.lower < $1.lower }) + [Span(height, height)] {
-            let free = Span(end + margin, min(span.lower, height) - margin)
-            if free.length > max(leastBand, largest?.length ?? 0) { largest = free }
+            let (top, bottom) = (end + margin, min(span.lower, height) - margin)
+            if bottom - top > max(leastBand, largest?.length ?? 0) { largest = Span(top, bottom) }
             end = max(end, span.upper)
         }
         return largest
