@@ -219,7 +219,9 @@ struct TextShaper {
         let (lines, isTruncated) = (text.lines, text.isTruncated)
         var natural = lines.reduce(0.0) { max($0, $1.line.width) }
         // Pango moves the ellipsis of the last line to the end of the width, which it rounds to 1/1024 point.
-        if isTruncated, let last = lines.last, let width = request.width, abs(last.line.width - width) < 1 / 1024 {
+        if isTruncated, let last = lines.last, let width = request.width,
+            abs(last.line.width + last.closedGap - width) < 1 / 1024
+        {
             natural = max(width, lines.dropLast().reduce(0.0) { max($0, $1.line.width) })
         }
         // UIKit and AppKit count the space that a break puts at the end of a line, as far as there is room for it.
