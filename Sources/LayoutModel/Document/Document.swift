@@ -21,6 +21,8 @@ package struct Document: Hashable, Sendable {
     /// The order of the text: a later one counts as activated later.
     package var constraints: [Constraint]
     package var variants: [Variant]
+    /// The name of the one that has been applied.
+    package var variant: String?
     /// Fitting sizes requested in addition to the layout.
     package var fittings: [FittingRequest]
     /// Relative to the document's own directory.

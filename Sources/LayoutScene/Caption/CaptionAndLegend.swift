@@ -22,10 +22,18 @@ struct CaptionAndLegend {
     private var theme: SceneTheme { painter.theme }
     private var canvas: Rect { painter.canvas }
 
-    /// The title of the picture: the author's text, else the document's name, else the file's.
+    /// The title of the picture: the author's text, else the document's name, else the file's; with the variant's name, unless
+    /// the title is that.
     private var heading: String? {
         switch painter.options.caption {
-        case .shown(let name): painter.document.name ?? name
+        case .shown(let name):
+            if let title = painter.document.name ?? name, let variant = painter.document.variant,
+                !title.hasSuffix(variant)
+            {
+                "\(title): \(variant)"
+            } else {
+                painter.document.name ?? name
+            }
         case .text(let text): text
         case .hidden: nil
         }
@@ -104,7 +112,7 @@ struct CaptionAndLegend {
         var parts = [painter.document.description].compactMap { $0 }
         parts.append(details)
         parts.append(findings.summary)
-        parts += findings.notes.map(\.text)
+        parts += findings.notes.map(\.fullText)
         let last = parts.removeLast()
         return parts.map { $0.endsSentence ? $0 + " " : $0 + ". " }.joined() + last
     }
@@ -180,13 +188,26 @@ struct CaptionAndLegend {
         var y = y + 2
         for note in notes {
             let limit = notes.count > CaptionAndLegend.fullNotes && note.state != .misplaced ? 2 : Int.max
-            for line in painter.typesetter.lines(note.text, .legend, width: width, atMost: limit) {
-                words.append(text(line, Point(x: left, y: y), theme.color(of: note.state)))
+            let text = text(of: note, width: width, atMost: limit)
+            for line in painter.typesetter.lines(text, .legend, width: width, atMost: limit) {
+                words.append(self.text(line, Point(x: left, y: y), theme.color(of: note.state)))
                 y += CaptionAndLegend.lineHeight - 3
             }
             y += 2
         }
         return y
+    }
+
+    /// With as many entries of its list as the lines have room for.
+    private func text(of note: PictureSummary.Note, width: Double, atMost limit: Int) -> String {
+        let count = note.list.count
+        for shown in stride(from: min(count, PictureSummary.memberLimit), to: 1, by: -1) {
+            let rest = shown < count ? ["\(count - shown) more"] : []
+            let text = note.text + (note.list.prefix(shown) + rest).joined(separator: ", ")
+            if painter.typesetter.lines(text, .legend, width: width, atMost: Int.max).count <= limit { return text }
+        }
+        let rest = count > 1 ? ["\(count - 1) more"] : []
+        return note.text + (note.list.prefix(1) + rest).joined(separator: ", ")
     }
 
     /// The last line.

@@ -8,6 +8,9 @@ struct PictureSummary {
     struct Note {
         var state: MarkState
         var text: String
+        /// What the text ends with; if there is not enough room, the last ones are counted instead.
+        var list: [String] = []
+        var fullText: String { text + list.joined(separator: ", ") }
         /// Whether it is an entry of the list of numbered constraints, without which their numbers mean nothing.
         var isCallout = false
     }
@@ -21,7 +24,7 @@ struct PictureSummary {
     /// More notes than this are counted instead of shown.
     private static let noteLimit = 6
     /// More constraints of one conflict than this are counted; the diagnostics name them all.
-    private static let memberLimit = 6
+    static let memberLimit = 6
     /// More views of one note than this are counted.
     private static let viewLimit = 12
 
@@ -57,14 +60,10 @@ struct PictureSummary {
     private static func notes(_ painter: LayoutPainter, views: [Int], scrolling: [SolvedGuide]) -> [Note] {
         guard painter.shows(.issues) else { return [] }
         var notes: [Note] = painter.solved.conflicts.map { conflict in
-            var others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, painter) }
-            if others.count > memberLimit {
-                others = others.prefix(memberLimit - 1) + ["\(others.count - memberLimit + 1) more"]
-            }
+            let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, painter) }
             return Note(
-                state: .conflict,
-                text: "× broken: \(describe(conflict.broken, painter)); it cannot hold with "
-                    + others.joined(separator: ", "))
+                state: .conflict, text: "× broken: \(describe(conflict.broken, painter)); it cannot hold with ",
+                list: merged(others))
         }
         notes += ambiguityNotes(painter, views: views)
         notes += scrolling.map { guide in
@@ -76,6 +75,18 @@ struct PictureSummary {
         guard notes.count > noteLimit else { return notes }
         let rest = notes.count - noteLimit
         return notes.prefix(noteLimit) + [Note(state: notes[noteLimit].state, text: "and \(rest) more")]
+    }
+
+    /// Each description once, with the number of members that have it.
+    private static func merged(_ descriptions: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        for description in descriptions { counts[description, default: 0] += 1 }
+        var merged: [String] = []
+        for description in descriptions {
+            guard let count = counts.removeValue(forKey: description) else { continue }
+            merged.append(count > 1 ? "\(description) (×\(count))" : description)
+        }
+        return merged
     }
 
     /// One for each set of constraints that tie, with the views that they leave open; and one for all views that lack

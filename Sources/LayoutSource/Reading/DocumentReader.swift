@@ -111,6 +111,7 @@ struct DocumentReader {
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
         document.bars = bars
+        document.variant = selected == nil ? nil : options.variant
         return withoutAbsentViews(document)
     }
 
