@@ -68,13 +68,17 @@ extension LayoutPainter {
         }
     }
 
-    /// The margins of every view that a constraint ties something to.
+    /// The margins of every view with subviews.
     func marginItems() -> [SceneItem] {
         guard shows(.margins) else { return [] }
-        return solved.guides.compactMap { guide -> SceneItem? in
-            guard case .builtInGuide(.layoutMarginsGuide, of: let view) = guide.item, isDrawn(view) else { return nil }
+        let superviews = Set(document.views.compactMap(\.superview)).filter(isDrawn).sorted()
+        let frames = layout.layoutMarginsFrames(of: superviews, in: document)
+        return zip(superviews, frames).compactMap { view, frame in
+            let frame = frame.scaled(by: zoom)
+            guard frame.isFinite, frame.width > 0, frame.height > 0, zone.overlaps(frame) else { return nil }
             return outline(
-                .margins, .guide(guide.id), guide.canvasFrame, SceneStroke(theme.guide, width: 0.6, dash: [1.5, 1.5]))
+                .margins, .guide("\(document.views[view].id).layoutMarginsGuide"), frame,
+                SceneStroke(theme.guide, width: 0.6, dash: [1.5, 1.5]))
         }
     }
 }
