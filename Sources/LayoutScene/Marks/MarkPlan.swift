@@ -61,7 +61,8 @@ struct MarkPlanner {
         }
         letters = SizeLetters(
             constraints: drawn.map { locator.document.constraints[$0] },
-            equal: arrangements.filter { $0.stack.distribution == .fillEqually }.map(\.dimensions))
+            equal: arrangements.filter { $0.stack.distribution == .fillEqually }.map(\.dimensions),
+            names: locator.document.views.map(\.id) + locator.document.guides.map(\.id))
     }
 
     func plan() -> MarkPlan {
@@ -183,7 +184,7 @@ struct MarkPlanner {
             return
         }
         let earlier = document.constraints[..<index].filter(\.hasOffset).count
-        let reference = SizeLetters.letter(offset: earlier)
+        let reference = letters.letter(offset: earlier)
         var text = constraint.relation.sign + " "
         if constraint.multiplier != 1 { text += NumberText.factor(constraint.multiplier) + " " }
         text += reference

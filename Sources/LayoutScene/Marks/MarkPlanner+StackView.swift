@@ -99,7 +99,7 @@ extension MarkPlanner {
         let earlier = arrangements.prefix { $0.view != arrangement.view }.filter {
             $0.stack.distribution == .equalCentering || $0.stack.distribution == .equalSpacing
         }
-        return SizeLetters.letter(offset: document.constraints.filter(\.hasOffset).count + earlier.count)
+        return letters.letter(offset: document.constraints.filter(\.hasOffset).count + earlier.count)
     }
 
     /// From the last line of one text to the first of the next.

@@ -21,9 +21,13 @@ struct SizeLetters {
 
     private var groups: [Dimension: Int] = [:]
     private var letters: [Int: String] = [:]
+    private let alphabet: Alphabet
 
-    /// `equal`: sets of sizes that stack views make equal.
-    init(constraints: [Constraint], equal sets: [[Dimension]] = []) {
+    /// - Parameters:
+    ///   - sets: sizes that stack views make equal.
+    ///   - names: ids of views and guides, which a letter could be mistaken for.
+    init(constraints: [Constraint], equal sets: [[Dimension]] = [], names: some Sequence<String> = []) {
+        alphabet = Alphabet(without: names)
         var parents: [Int] = []
         func root(_ index: Int) -> Int {
             var index = index
@@ -58,7 +62,7 @@ struct SizeLetters {
         }
         self.groups = groups.mapValues(root)
         for reference in references where letters[root(reference)] == nil {
-            letters[root(reference)] = SizeLetters.letter(letters.count)
+            letters[root(reference)] = alphabet.letter(letters.count)
         }
     }
 
@@ -70,11 +74,20 @@ struct SizeLetters {
     }
 
     /// The name of the size that the offset constraint of this number refers to: small letters, apart from groups.
-    static func letter(offset number: Int) -> String { letter(number).lowercased() }
+    func letter(offset number: Int) -> String { alphabet.letter(number).lowercased() }
 
-    private static func letter(_ number: Int) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-        let letter = String(alphabet[number % alphabet.count])
-        return number < alphabet.count ? letter : letter + "\(number / alphabet.count)"
+    private struct Alphabet {
+        private let letters: [Character]
+
+        init(without names: some Sequence<String>) {
+            let taken = Set(names.filter { $0.utf8.count == 1 }.map { $0.uppercased() })
+            let free = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".filter { !taken.contains(String($0)) }
+            letters = Array(free.isEmpty ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ" : free)
+        }
+
+        func letter(_ number: Int) -> String {
+            let letter = String(letters[number % letters.count])
+            return number < letters.count ? letter : letter + "\(number / letters.count)"
+        }
     }
 }
