@@ -12,7 +12,16 @@ struct ContentBrush {
     let zone: Rect
     let hues: SceneImage.Hues
     let surfaces: Surfaces
+    /// What lies behind the view: also siblings, and views that its superview overlaps.
+    let painted: PaintedFills
     private(set) var items: [SceneItem] = []
+    /// Whether the view has an opaque background of its own.
+    private var hasSurface = false
+
+    /// The fills of the views painted so far.
+    final class PaintedFills {
+        var grid = FillGrid()
+    }
 
     enum Surfaces {
         /// Muted like all content.
@@ -23,8 +32,9 @@ struct ContentBrush {
 
     init(
         view: Int, surroundings: ContentPainter.PaintContext, strength: Double, zone: Rect, hues: SceneImage.Hues,
-        surfaces: Surfaces
+        surfaces: Surfaces, painted: PaintedFills
     ) {
+        self.painted = painted
         self.hues = hues
         self.surfaces = surfaces
         self.view = view
@@ -69,7 +79,12 @@ struct ContentBrush {
         let itemFill = fill.flatMap { color in
             color.alpha > 0.99 ? quietFill : color.alpha < 0.004 ? nil : toned(color).withAlpha(strength * color.alpha)
         }
-        defer { if isSurface, let quietFill { surroundings.background = quietFill } }
+        defer {
+            if isSurface, let quietFill {
+                surroundings.background = quietFill
+                hasSurface = hasSurface || (fill?.alpha ?? 0) > 0.99
+            }
+        }
         guard itemFill != nil || stroke != nil else { return }
         // An outline stays inside the frame.
         let inset = stroke == nil ? 0 : min(width, rect.width, rect.height) / 2
@@ -136,10 +151,25 @@ struct ContentBrush {
         _ request: TextRequest, _ shaped: ShapedText, origin: Point, covering bounds: Rect, color: Color,
         clip: Rect? = nil
     ) {
-        let color = strength < 1 ? quiet(color).legible(on: surroundings.background) : quiet(color)
+        let color = strength < 1 ? legible(quiet(color), over: bounds) : quiet(color)
         add(
             bounds, .text(SceneText(request: request, lines: shaped.lines, origin: origin, color: color)), role: .text,
             clip: clip)
+    }
+
+    /// The colour, changed so that it can be read over what is behind it.
+    private func legible(_ color: Color, over bounds: Rect) -> Color {
+        let background = surroundings.background
+        guard !hasSurface else { return color.legible(on: background) }
+        var behind: [Color] = []
+        for fraction in [0.1, 0.5, 0.9] {
+            let point = Point(x: bounds.minX + bounds.width * fraction, y: bounds.midY)
+            let found = painted.grid.color(at: point, over: background).color
+            // Mixed in another order, a colour differs by a rounding error.
+            let color = found.isClose(to: background) ? background : found
+            if color != behind.last { behind.append(color) }
+        }
+        return behind.count == 1 ? color.legible(on: behind[0]) : color.legible(onAll: behind, ratio: 4.5)
     }
 
     /// An image at the strength of the picture's content.
@@ -177,5 +207,13 @@ struct ContentBrush {
             SceneItem(
                 layer: .content, subject: .view(view), role: role, bounds: visible, clip: limit,
                 opacity: surroundings.opacity * opacity, shape: shape))
+    }
+}
+
+extension Color {
+    /// Whether no channel of eight bits differs.
+    fileprivate func isClose(to other: Color) -> Bool {
+        let differences = [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
+        return differences.allSatisfy { abs($0) < 1 / 510 }
     }
 }

@@ -13,7 +13,7 @@ extension ContentPainter {
     }
 
     /// The bars over the root view, in the insets of the canvas's safe area.
-    func screenBarItems(over surroundings: [PaintContext]) -> [SceneItem] {
+    func screenBarItems(over surroundings: [PaintContext], _ painted: ContentBrush.PaintedFills) -> [SceneItem] {
         guard let bars = document.bars, let root = solved.views.first, var own = surroundings.first, own.opacity > 0
         else { return [] }
         let frame = PixelGrid(scale: solved.canvas.scale).rounded(root.canvasFrame)
@@ -41,7 +41,7 @@ extension ContentPainter {
             if let tint = bar.style.tintColor { context.tint = tint }
             var brush = ContentBrush(
                 view: 0, surroundings: context, strength: strength * (faded.contains(0) ? 0.5 : 1), zone: zone,
-                hues: theme.name == .print ? .removed : .kept, surfaces: .legible)
+                hues: theme.name == .print ? .removed : .kept, surfaces: .legible, painted: painted)
             if let fill = bar.style.backgroundColor { brush.box(band, fill: fill, isSurface: true) }
             paintBar(bar.content, place, &brush)
             items += brush.items

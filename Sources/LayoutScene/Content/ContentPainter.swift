@@ -42,6 +42,8 @@ struct ContentPainter {
         var items: [SceneItem] = []
         var surroundings: [PaintContext] = []
         let carriesText = self.carriesText()
+        let lightTexts = self.lightTexts()
+        let painted = ContentBrush.PaintedFills()
         for (index, view) in document.views.enumerated() {
             var own =
                 view.superview.map { surroundings[$0] }
@@ -53,9 +55,15 @@ struct ContentPainter {
             if isVisible, frame.isFinite, frame.intersection(zone) != nil {
                 var brush = ContentBrush(
                     view: index, surroundings: own, strength: strength * (faded.contains(index) ? 0.5 : 1), zone: zone,
-                    hues: theme.name == .print ? .removed : .kept, surfaces: carriesText[index] ? .legible : .quiet)
-                paint(view, index, frame, &brush)
+                    hues: theme.name == .print ? .removed : .kept, surfaces: carriesText[index] ? .legible : .quiet,
+                    painted: painted)
+                paint(view, index, frame, lightTexts[index], &brush)
                 items.append(contentsOf: brush.items)
+                if strength < 1 {
+                    for item in brush.items {
+                        if let fill = item.fill(over: own.background) { painted.grid.add(fill) }
+                    }
+                }
                 own.background = brush.surroundings.background
                 if view.content.clipsContent && !unrolled.contains(index) || view.clipsToBounds {
                     own.clip =
@@ -66,11 +74,11 @@ struct ContentPainter {
             }
             surroundings.append(own)
         }
-        items += screenBarItems(over: surroundings)
+        items += screenBarItems(over: surroundings, painted)
         return items
     }
 
-    private func paint(_ view: View, _ index: Int, _ frame: Rect, _ brush: inout ContentBrush) {
+    private func paint(_ view: View, _ index: Int, _ frame: Rect, _ lightText: Color?, _ brush: inout ContentBrush) {
         let style = view.style
         if let titles = style.sectionTitles { paintSectionTitles(titles, frame, index, &brush) }
         if let shadow = style.shadow { paintShadow(shadow, view, index, frame, &brush) }
@@ -78,7 +86,8 @@ struct ContentPainter {
         if style.backgroundColor != nil || border != nil {
             brush.box(
                 visible(view, index, frame), radius: style.cornerRadius, corners: style.maskedCorners,
-                fill: fill(of: view), stroke: border, width: max(style.borderWidth, 0.5), isSurface: true)
+                fill: fill(of: view, under: lightText), stroke: border, width: max(style.borderWidth, 0.5),
+                isSurface: true)
         }
         if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }
         if let parts = style.parts { paintParts(parts, frame, index, &brush) }
@@ -127,14 +136,32 @@ struct ContentPainter {
         return carries
     }
 
-    /// A filled button whose light title would be hard to read, as on the platform's own blue, is drawn a little darker.
-    private func fill(of view: View) -> Color? {
-        guard let fill = view.style.backgroundColor, case .button = view.content else {
-            return view.style.backgroundColor
+    /// By view: the colour of light text that lies on its background, its own or a descendant's.
+    private func lightTexts() -> [Color?] {
+        var lightTexts: [Color?] = Array(repeating: nil, count: document.views.count)
+        for (index, view) in document.views.enumerated().reversed() where !view.isHidden {
+            let own: Color? =
+                switch view.content {
+                case .label, .textView: view.style.textColor
+                case .button: view.style.textColor ?? (view.style.backgroundColor == nil ? nil : palette.onTint)
+                default: nil
+                }
+            if let own, !own.isDark { lightTexts[index] = own }
+            if let light = lightTexts[index], let superview = view.superview, lightTexts[superview] == nil,
+                (view.style.backgroundColor?.alpha ?? 0) < 0.99
+            {
+                lightTexts[superview] = light
+            }
         }
-        let title = view.style.textColor ?? palette.onTint
-        guard strength < 1, !title.isDark, title.contrast(with: fill) > 3 else { return fill }
-        return fill.legible(on: title, ratio: 4.6)
+        return lightTexts
+    }
+
+    /// A background whose light text would be hard to read, as on the platform's own blue, is drawn a little darker.
+    private func fill(of view: View, under lightText: Color?) -> Color? {
+        guard let fill = view.style.backgroundColor, fill.alpha > 0.99, let lightText, strength < 1,
+            lightText.contrast(with: fill) > 3
+        else { return view.style.backgroundColor }
+        return fill.legible(on: lightText, ratio: 4.6)
     }
 
     /// What a fill covers: of AppKit's boxes and lines the alignment rectangle is all that there is to see.
