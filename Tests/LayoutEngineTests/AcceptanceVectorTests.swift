@@ -118,6 +118,15 @@ struct AcceptanceVectorTests {
         #expect(none.diagnostics[0].message.hasSuffix("None is broken."))
     }
 
+    @Test func `A document may say that the latest constraint is broken`() {
+        var sketch = LayoutSketch(320, 480)
+        sketch.add("v")
+        sketch.constrain("v.width == 80\nv.leading == root.leading + 20\nroot.trailing == v.trailing + 20")
+        #expect(sketch.solve().conflicts.map(\.broken) == [.constraint(0)])
+        sketch.document.breakPolicy = .latest
+        #expect(sketch.solve().conflicts.map(\.broken) == [.constraint(2)])
+    }
+
     @Test(arguments: [
         ("v.leading == root.leading + 20\nv.width == 80", [80.0, 80]),
         ("v.leading == root.leading + 20\nroot.trailing == v.trailing + 20", [280, 440]),

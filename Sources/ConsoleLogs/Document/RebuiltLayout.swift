@@ -4,6 +4,8 @@ import LayoutJSON
 
 /// The members of a report as a layout document: its items in the order of their superviews, its constraints as equations.
 ///
+/// The constraint that the log names as broken is the last one, so that it is broken here, too.
+///
 /// What the log does not say is filled in at priority 1, so that it decides nothing: where the outermost items are, and
 /// how large items without any size are.
 package struct RebuiltLayout {
@@ -20,7 +22,7 @@ package struct RebuiltLayout {
             items.append(item)
         }
         self.items = items
-        var taken: Set<String> = [Self.root]
+        var taken: Set<String> = [Self.root, "self", "superview"]
         var ids: [String: String] = [:]
         for item in items {
             let base = Self.identifier(of: item)
@@ -40,7 +42,7 @@ package struct RebuiltLayout {
 
     private var output: JSONOutput {
         let size = canvasSize
-        let constraints = explained.report.members.compactMap(equation) + stays
+        let constraints = orderedMembers.compactMap(equation) + stays
         return .object([
             "name": .string("Rebuilt from a console log"),
             "description": .string(explained.explanation),
@@ -54,7 +56,15 @@ package struct RebuiltLayout {
                 "children": .array(items.filter { superview(of: $0.key) == nil }.map(view)),
             ]),
             "constraints": .array(constraints.map(JSONOutput.string)),
+            "breakPolicy": explained.report.broken == nil ? nil : .string("latest"),
         ])
+    }
+
+    /// The broken one at the end.
+    private var orderedMembers: [LoggedConstraint] {
+        var members = explained.report.members
+        if let broken = explained.report.broken { members.append(members.remove(at: broken)) }
+        return members
     }
 
     private func superview(of key: String) -> String? {
@@ -89,6 +99,11 @@ package struct RebuiltLayout {
             if equation.first.attribute.isSize { return "\(first) \(relation) \(number)\(identifier)" }
             // A mask's location counts from the superview.
             guard let superview = superview(of: equation.first.item.key).flatMap({ ids[$0] }) else { return nil }
+            if explained.report.isAppKit, let attribute = equation.first.attribute.fromBelow {
+                return
+                    "\(superview).bottom \(relation) \(ids[equation.first.item.key] ?? Self.root).\(attribute)"
+                    + "\(Self.offset(constant))\(identifier)"
+            }
             let origin = equation.first.attribute.isHorizontal ? "left" : "top"
             return "\(first) \(relation) \(superview).\(origin)\(Self.offset(constant))\(identifier)"
         }
@@ -190,6 +205,18 @@ package struct RebuiltLayout {
         case "UIButton", "NSButton": "button"
         case "UIImageView", "NSImageView": "imageView"
         default: "view"
+        }
+    }
+}
+
+extension LoggedAttribute {
+    /// The attribute of a document for a mask's vertical location in AppKit, which counts upwards; nil for others.
+    fileprivate var fromBelow: String? {
+        switch self {
+        case .minY: "bottom"
+        case .maxY: "top"
+        case .midY: "centerY"
+        default: nil
         }
     }
 }

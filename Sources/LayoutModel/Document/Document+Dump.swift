@@ -25,6 +25,7 @@ extension Document {
             if !constraint.isActive { line += " inactive" }
             lines.append(line)
         }
+        if breakPolicy != .observed { lines.append("breakPolicy \(breakPolicy.rawValue)") }
         for request in fittings {
             let numbers = [
                 request.target.width, request.target.height, Double(request.horizontalPriority.rawValue),

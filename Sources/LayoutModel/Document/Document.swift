@@ -20,6 +20,7 @@ package struct Document: Hashable, Sendable {
     package var guides: [Guide]
     /// The order of the text: a later one counts as activated later.
     package var constraints: [Constraint]
+    package var breakPolicy = BreakPolicy.observed
     package var variants: [Variant]
     /// The name of the one that has been applied.
     package var variant: String?
@@ -53,6 +54,14 @@ package struct Document: Hashable, Sendable {
     }
 
     package var root: View { views[0] }
+
+    /// Which constraint of a conflict is broken.
+    package enum BreakPolicy: String, Hashable, CaseIterable, Sendable {
+        /// The one that public console logs make likely.
+        case observed
+        /// The one activated last.
+        case latest
+    }
 
     /// A number with a name, for equations and the Visual Format Language.
     package struct Metric: Hashable, Sendable {

@@ -112,6 +112,7 @@ struct DocumentReader {
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
         document.bars = bars
         document.variant = selected == nil ? nil : options.variant
+        document.breakPolicy = value.choice("breakPolicy") ?? .observed
         return withoutAbsentViews(document)
     }
 

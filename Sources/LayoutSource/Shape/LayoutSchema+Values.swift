@@ -22,6 +22,7 @@ extension LayoutSchema {
 
     private static let others: [String: String] = [
         "ios": "UIKit", "macos": "AppKit",
+        "observed": "The one that public console logs make likely", "latest": "The one activated last",
         "ios12": "iOS 12", "ios13": "iOS 13 and 14", "ios17": "iOS 15 to 18", "ios26": "iOS 26",
         "macos14": "macOS 14", "code": "iOS 17 with the hugging priorities of views that are created in code",
         "view": "UIView: a plain view, without a size of its own", "label": "UILabel: text of one line or more",

@@ -24,6 +24,9 @@ extension Shape {
             .init("root", .reference(.view), isRequired: true, "the root view"),
             .init("constraints", .list(of: .reference(.constraint)), "Constraints, in the order of activation"),
             .init(
+                "breakPolicy", .choice(Document.BreakPolicy.self, noun: "break policy"),
+                "Which constraint of a conflict is broken (default observed)"),
+            .init(
                 "bars", .reference(.bars),
                 "Bars of the view controllers around the root view, drawn in the canvas's safe area insets"),
             .init(

@@ -55,6 +55,7 @@ struct DocumentWriter {
             "constraints": JSONOutput.array(
                 document.constraints.enumerated().map { json($1, conditions: conditions.constraints[$0] ?? []) }
             ).unlessEmpty,
+            "breakPolicy": document.breakPolicy == .observed ? nil : .string(document.breakPolicy.rawValue),
             "variants": JSONOutput.members(
                 document.variants.map { variant in
                     let given = variant.overrides.flatMap { Canvas(layers: [base, $0]) == variant.canvas ? $0 : nil }

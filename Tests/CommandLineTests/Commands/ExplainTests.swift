@@ -162,6 +162,19 @@ struct ExplainTests {
         #expect(check.text.split(separator: "\n").filter { $0.contains("error") }.count == 1, "\(check.text)")
     }
 
+    @Test(arguments: [1, 2, 3, 4, 5])
+    func `The rebuilt document breaks what the log names`(broken: Int) throws {
+        let log = try String(contentsOf: Executable.package.appending(path: Self.log), encoding: .utf8)
+        let members = log.split(separator: "\n").filter { $0.hasPrefix("    \"<") }
+            .map { $0.dropFirst(5).prefix { $0 != ">" } + ">" }
+        let parts = log.components(separatedBy: "breaking constraint")
+        let path = try scratch.write("\(parts[0])breaking constraint\n\(members[broken])\n", to: "broken.log")
+        let document = scratch.path("x.layout.json")
+        #expect(try Executable.run(["explain", path, "-o", document]).status == 0)
+        let json = try Executable.run(["explain", document, "--format", "json"]).text
+        #expect(json.contains("\"broken\": 5"), "\(json)")
+    }
+
     @Test func `A value is explained as a running sum`() throws {
         let path = try scratch.write(Self.form, to: "form.layout.json")
         let outcome = try Executable.run(["explain", path, "field.width"])

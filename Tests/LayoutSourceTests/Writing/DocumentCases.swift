@@ -122,6 +122,7 @@ enum DocumentCases {
           {"id": "s", "type": "tabBar", "selectedItem": -1, "items": ["A", {"image": {"width": 20, "height": 21}}, {}]},
           {"id": "t", "type": "tabBar", "selectedItem": 1, "items": []}, {"id": "u", "type": "toolbar", "items": []},
           {"id": "o", "type": "scrollView", "children": [{"id": "p"}]}]},
+         "breakPolicy": "latest",
          "bars": {"navigationBar": {"title": "T", "style": {"tintColor": "red"}}, "toolbar": {"height": 60.5}, "tabBar": {"items": ["A"]}},
          "constraints": [
           "a.leading = column.leading + gap", "a.top = root.safeAreaLayoutGuide.top", "p.width = o.frameLayoutGuide.width",
