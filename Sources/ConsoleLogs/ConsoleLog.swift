@@ -18,18 +18,25 @@ package struct ConsoleLog: Sendable {
                     .logTooLong, .warning, "only the first \(PastedText.largestSize >> 20) MB of the log were read",
                     fixes: [.init("paste the report alone")]))
         }
-        var loose: [LoggedConstraint] = []
-        for (report, isFramed) in ReportCollector.reports(of: text) {
+        var lists: [ConflictReport] = []
+        for (report, frame) in ReportCollector.reports(of: text) {
             let explained = ExplainedReport(report)
             // Printed constraints of a layout that holds are not a report.
-            if !isFramed, !report.isPartOfReport(conflicts: explained.smallest != nil) {
-                loose += report.members
+            if frame != .sentences, !explained.isPartOfReport(isWholeList: frame == .brackets) {
+                lists.append(report)
                 continue
             }
             reports.append(explained)
             diagnostics += report.members.filter { $0.equation == nil }.map(Self.unreadable)
         }
-        if reports.isEmpty {
+        let loose = lists.flatMap(\.members)
+        if !reports.isEmpty {
+            diagnostics += lists.filter { $0.members.count > 1 }.map {
+                Diagnostic(
+                    .noConflictReport, .warning, "this list is not a conflict report" + Self.state(of: $0.members),
+                    at: $0.source)
+            }
+        } else {
             diagnostics += loose.filter { $0.equation == nil }.map(Self.unreadable)
             diagnostics.append(
                 Diagnostic(
@@ -67,11 +74,14 @@ package struct ConsoleLog: Sendable {
     }
 }
 
-extension ConflictReport {
-    /// Whether a list without the sentences around it comes from a report: it conflicts, or the paste ends in the middle of it.
-    fileprivate func isPartOfReport(conflicts: Bool) -> Bool {
+extension ExplainedReport {
+    /// Whether a list without the sentences around it comes from a report: it conflicts, or what it leaves open decides that, or
+    /// the paste ends in the middle of it.
+    fileprivate func isPartOfReport(isWholeList: Bool) -> Bool {
+        let members = report.members
         if members.contains(where: \.isNoReportMember) { return false }
-        return conflicts || members.count > 1 && members.contains(where: \.isCut)
+        if smallest != nil || isWholeList && dependsOnUnprinted { return true }
+        return members.count > 1 && members.contains(where: \.isCut)
     }
 }
 

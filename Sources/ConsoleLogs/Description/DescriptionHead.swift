@@ -77,7 +77,7 @@ struct DescriptionHead {
         while index < inner.endIndex {
             let next = inner.index(after: index)
             if inner[index] == "'", next == inner.endIndex || inner[next] == " " || inner[next] == "\t" {
-                identifier = String(inner[..<index])
+                identifier = EscapedText.decoded(inner[..<index])
                 text = inner[next...]
                 return
             }

@@ -53,7 +53,8 @@ struct DescriptionSuffix {
                 let pointer = text[colon.upperBound...].trimmed()
                 guard pointer.hasPrefix("0x") else { continue }
                 let name = String(text[..<colon.lowerBound].trimmed())
-                names.append(.init(name: name, item: LoggedItem(pointer: String(pointer), name: name)))
+                names.append(
+                    .init(name: name, item: LoggedItem(pointer: String(pointer), name: EscapedText.decoded(name))))
             }
         }
         // `|` may stand for a view that has a name of its own in the same table.
@@ -108,11 +109,21 @@ extension Substring {
 
 /// What the names of a description stand for.
 struct NameTable {
-    private let names: [LoggedConstraint.Name]
+    private var names: [LoggedConstraint.Name]
 
     init(_ names: [LoggedConstraint.Name]) { self.names = names }
 
     func item(named name: String) -> LoggedItem? { names.first { $0.name == name }?.item }
+
+    /// For the second item of a body: of two views with one name, the first is the one that was named before.
+    func following(_ item: LoggedItem?) -> NameTable {
+        guard let index = names.firstIndex(where: { $0.item == item }),
+            names[(index + 1)...].contains(where: { $0.name == names[index].name })
+        else { return self }
+        var table = self
+        table.names.remove(at: index)
+        return table
+    }
 
     var superview: LoggedItem {
         guard let item = item(named: "|"), item.pointer != nil || item.name != nil else {

@@ -18,7 +18,9 @@ struct DrawnBody {
                 multiplier: LoggedNumber(1), second: nil, constant: size.number, isDrawn: true)
             return
         }
-        guard let gap = Self.takeGap(&rest.text), let end = Self.takeSide(&rest.text, names: names) else { return nil }
+        guard let gap = Self.takeGap(&rest.text),
+            let end = Self.takeSide(&rest.text, names: names.following(start.item))
+        else { return nil }
         rest.text.trimStart()
         let isAbsolute = rest.text.hasPrefix("(LTR)") || rest.text.hasPrefix("(RTL)")
         // What follows a drawing names no items.

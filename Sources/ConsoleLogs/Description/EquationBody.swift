@@ -22,7 +22,7 @@ struct EquationBody {
             return
         }
         var multiplier = Self.leadingMultiplier(&rest)
-        guard let (second, tail) = Self.secondAnchor(rest, names) else { return nil }
+        guard let (second, tail) = Self.secondAnchor(rest, names.following(first.item)) else { return nil }
         var remaining = tail.trimmed()
         if let factor = Self.trailingMultiplier(&remaining) { multiplier = factor }
         remaining = remaining.trimmed()

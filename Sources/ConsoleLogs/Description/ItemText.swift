@@ -9,11 +9,11 @@ enum ItemText {
         if let quote = text.firstIndex(of: "'"), quote > text.startIndex {
             var label = text[text.index(after: quote)...]
             if label.last == "'" { label.removeLast() }
-            item.label = String(label)
+            item.label = EscapedText.decoded(label)
             text = text[..<quote].trimmed()
         }
         guard let colon = text.firstIndex(of: ":") else {
-            item.name = String(text)
+            item.name = EscapedText.decoded(text)
             return item
         }
         let name = text[..<colon].trimmed()
@@ -22,7 +22,7 @@ enum ItemText {
         if rest.hasPrefix("0x") {
             item.pointer = String(rest)
         } else {
-            item.name = String(rest)
+            item.name = EscapedText.decoded(rest)
         }
         return item
     }

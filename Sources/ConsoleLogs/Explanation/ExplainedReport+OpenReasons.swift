@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ExplainedReport {
+    /// Whether margins or places of baselines take part that no member gives.
+    var dependsOnUnprinted: Bool { !system.openUnknowns.isEmpty }
+
     /// Why no conflict is found among the members of a report.
     func openReasons(_ names: LoggedItemNames) -> [String] {
         var reasons: [String] = []
@@ -11,7 +14,7 @@ extension ExplainedReport {
             let list = unread.map { "[\($0)]" }.joined(separator: ", ")
             reasons.append("\(list) \(unread.count == 1 ? "is" : "are") cut off or not readable.")
         } else if report.isCut {
-            reasons.append("The list is cut off: paste the whole report.")
+            reasons.append("The list is cut off or shortened: paste the whole report.")
         }
         let placeless = report.members.indices.filter { report.members[$0].equation != nil && system.rows[$0] == nil }
         if !placeless.isEmpty {
@@ -23,8 +26,14 @@ extension ExplainedReport {
             let sizes = usual.map { ConstraintWords.number($0.margin) }.joined(separator: " or ")
             let list = members.map { "[\($0)]" }.joined(separator: ", ")
             reasons.append("Layout margins are not printed. With margins of \(sizes) points these conflict: \(list).")
-        } else if system.unknowns.contains(where: { $0.kind == .firstBaseline || $0.kind == .lastBaseline }) {
-            reasons.append("It depends on where the baselines are, which is not printed.")
+        } else {
+            let kinds = system.openUnknowns.map(\.kind)
+            if kinds.contains(where: \.isMargin) {
+                reasons.append("It depends on layout margins, which are not printed.")
+            }
+            if kinds.contains(where: \.isBaseline) {
+                reasons.append("It depends on where the baselines are, which is not printed.")
+            }
         }
         if reasons.isEmpty {
             reasons.append(
@@ -51,9 +60,16 @@ extension ConflictSystem.Unknown.Kind {
         default: false
         }
     }
+
+    fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension ConflictSystem {
+    /// Margins and places of baselines that no member gives.
+    fileprivate var openUnknowns: [Unknown] {
+        unknowns.indices.filter { unknowns[$0].kind.isUnprinted && isNonNegative($0) }.map { unknowns[$0] }
+    }
+
     /// The same system with unknowns replaced by a number.
     fileprivate func fixing(_ fixed: [Int], at value: Double) -> ConflictSystem {
         var system = self

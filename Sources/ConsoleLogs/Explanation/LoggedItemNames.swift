@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
 /// The shortest unambiguous names for the items of a report.
 struct LoggedItemNames {
     private var names: [String: String] = [:]
@@ -9,7 +11,7 @@ struct LoggedItemNames {
         }
         var plain: [String: String] = [:]
         for item in items where !item.isSuperview && plain[item.key] == nil {
-            plain[item.key] = Self.plainName(of: item)
+            plain[item.key] = Self.safeName(of: item)
         }
         var counts: [String: Int] = [:]
         for name in plain.values { counts[name, default: 0] += 1 }
@@ -20,10 +22,13 @@ struct LoggedItemNames {
     }
 
     func name(of item: LoggedItem) -> String {
-        item.isSuperview ? "the superview" : names[item.key] ?? Self.plainName(of: item)
+        item.isSuperview ? "the superview" : names[item.key] ?? Self.safeName(of: item)
     }
 
     func name(ofKey key: String) -> String { names[key] ?? key }
+
+    /// On one line.
+    private static func safeName(of item: LoggedItem) -> String { DisplayText.safe(plainName(of: item)) }
 
     private static func plainName(of item: LoggedItem) -> String {
         if let name = item.name {

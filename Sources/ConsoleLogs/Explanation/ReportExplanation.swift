@@ -132,9 +132,16 @@ struct ReportExplanation {
                     : "The system gives up [\(broken)], which the conflict does not need: it stays, and a further report follows."
             )
         } else {
-            text.append("The log does not say which constraint the system gave up.")
+            text.append(unlisted ?? "The log does not say which constraint the system gave up.")
         }
         return text.joined(separator: " ")
+    }
+
+    /// Of a broken constraint that is not in the list; nil if there is none.
+    private var unlisted: String? {
+        explained.report.unlistedBroken?.equation.map {
+            "The system gives up a constraint that is not in the list: \(words.text(of: $0))."
+        }
     }
 
     // MARK: What the log leaves open
@@ -150,7 +157,11 @@ struct ReportExplanation {
         lines += report.members.indices.map(line)
         lines.append("")
         lines.append(contentsOf: explained.openReasons(names))
-        if let broken = report.broken { lines.append("The system gives up [\(broken)] and keeps the others.") }
+        if let broken = report.broken {
+            lines.append("The system gives up [\(broken)] and keeps the others.")
+        } else if let unlisted {
+            lines.append(unlisted)
+        }
         return lines.joined(separator: "\n")
     }
 }

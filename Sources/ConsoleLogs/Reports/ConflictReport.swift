@@ -7,7 +7,9 @@ package struct ConflictReport: Hashable, Sendable {
     package var members: [LoggedConstraint]
     /// The member that the system breaks; nil if the log does not say it, or breaks one that is not in the list.
     package var broken: Int?
-    /// Whether the list ends early, or its beginning is missing.
+    /// What the system breaks, where that is not in the list.
+    package var unlistedBroken: LoggedConstraint?
+    /// Whether the list ends early, is shortened, or its beginning is missing.
     package var isCut: Bool
     /// Whether it has more members than are read.
     package var isTooLong: Bool

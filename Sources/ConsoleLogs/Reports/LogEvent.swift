@@ -11,6 +11,8 @@ enum LogEvent: Hashable {
     case closing
     /// A list without readable members: `<private>`, `...`, empty quotation marks.
     case elidedList
+    /// The opening bracket of a list.
+    case listStart
     /// The closing bracket of a list.
     case listEnd
     /// A constraint, without its brackets and quotation marks.

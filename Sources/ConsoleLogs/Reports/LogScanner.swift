@@ -41,9 +41,10 @@ struct LogScanner {
     /// Brackets and placeholders of a list, alone on their line.
     private func mark(at offset: Int) -> (LogEvent, Int)? {
         let marks: [(StaticString, LogEvent)] = [
-            ("<private>", .elidedList), ("\"\"", .elidedList), ("...", .elidedList), (")", .listEnd), ("]", .listEnd),
+            ("<private>", .elidedList), ("\"\"", .elidedList), ("\"...\"", .elidedList), ("...", .elidedList),
+            ("(", .listStart), (")", .listEnd), ("]", .listEnd),
         ]
-        guard "<\".)]".utf8.contains(bytes[offset]), isFirstOfLine(offset) else { return nil }
+        guard "<\".()]".utf8.contains(bytes[offset]), isFirstOfLine(offset) else { return nil }
         for (text, event) in marks {
             var end = offset
             let matches = text.withUTF8Buffer { wanted in

@@ -6,6 +6,8 @@ struct ReportCollector {
     /// The report that is being put together.
     private var current: Draft?
     private var isBreaking = false
+    /// Whether an opening bracket comes right before the next constraint.
+    private var isListOpening = false
     /// A broken constraint without a list: often the tail of a report whose beginning was not copied.
     private var lone: LoggedConstraint?
 
@@ -15,31 +17,44 @@ struct ReportCollector {
         var hasOpening = false
         var hasAdvice = false
         var isListed = false
+        var isListOpened = false
         var isListClosed = false
+        /// Whether a line stands for members that were left out.
+        var isShortened = false
         var hasBreaking = false
         var members: [LoggedConstraint] = []
         var isTooLong = false
         var broken: LoggedConstraint?
-        var isAppKit = false
+        /// By the first line; the classes of views are a better sign.
+        var hasAppKitOpening = false
     }
 
     /// More members than any list has that a person can read.
     static let mostMembers = 1000
     private static let mostReports = 1000
 
+    /// What shows that a list is a report.
+    enum Frame {
+        /// The console's sentences.
+        case sentences
+        /// The brackets of a whole list.
+        case brackets
+        case none
+    }
+
     /// Reports with a frame, and lists without one that may still be reports.
-    static func reports(of text: PastedText) -> [(report: ConflictReport, isFramed: Bool)] {
+    static func reports(of text: PastedText) -> [(report: ConflictReport, frame: Frame)] {
         var collector = ReportCollector(text: text)
         for (event, start) in LogScanner.events(in: text) { collector.take(event, at: start) }
         collector.close()
         if collector.found.isEmpty, let lone = collector.lone {
             let report = ConflictReport(members: [], broken: nil, isCut: true, isAppKit: false, source: lone.source)
-            return [(report, true)]
+            return [(report, .sentences)]
         }
         return collector.found
     }
 
-    private var found: [(report: ConflictReport, isFramed: Bool)] = []
+    private var found: [(report: ConflictReport, frame: Frame)] = []
 
     private init(text: PastedText) { self.text = text }
 
@@ -47,9 +62,8 @@ struct ReportCollector {
         switch event {
         case .opening:
             close()
-            let isAppKit = isAppKitOpening(at: start)
             current = Draft(start: start, end: start, hasOpening: true)
-            current?.isAppKit = isAppKit
+            if isAppKitOpening(at: start) { current?.hasAppKitOpening = true }
         case .advice:
             if current?.hasOpening != true || current?.members.isEmpty == false {
                 close()
@@ -60,9 +74,14 @@ struct ReportCollector {
             isBreaking = true
             current?.hasBreaking = true
         case .closing: close()
-        case .elidedList: current?.isListed = true
+        case .elidedList:
+            current?.isListed = true
+            if current?.isListClosed == false { current?.isShortened = true }
+        case .listStart: isListOpening = true
         case .listEnd: if current?.members.isEmpty == false { current?.isListClosed = true }
-        case .constraint(let found): take(found)
+        case .constraint(let found):
+            take(found)
+            isListOpening = false
         }
     }
 
@@ -82,17 +101,20 @@ struct ReportCollector {
             return
         }
         if current?.isListClosed == true { close() }
-        if current == nil { current = Draft(start: found.range.lowerBound, end: found.range.upperBound) }
+        if current == nil {
+            current = Draft(start: found.range.lowerBound, end: found.range.upperBound)
+            current?.isListOpened = isListOpening
+        }
         guard (current?.members.count ?? 0) < Self.mostMembers else { return }
         current?.members.append(constraint)
         current?.isListed = true
         current?.end = found.range.upperBound
     }
 
-    /// AppKit ends its first line in a colon.
+    /// AppKit ends its first sentence in a colon.
     private func isAppKitOpening(at start: Int) -> Bool {
-        let line = text.bytes[start...].prefix(120).prefix { $0 != 0x0A }
-        return line.contains(UInt8(ascii: ":"))
+        guard let end = LogPhrases.phrase(in: text.bytes, at: start)?.end else { return false }
+        return text.bytes[end...].first == UInt8(ascii: ":")
     }
 
     private mutating func close() {
@@ -101,14 +123,30 @@ struct ReportCollector {
         current = nil
         guard draft.isListed || draft.hasBreaking && draft.hasOpening, found.count < Self.mostReports else { return }
         let isFramed = draft.hasOpening || draft.hasAdvice || draft.hasBreaking
+        let isWholeList = draft.isListOpened && draft.isListClosed
         let isCut =
-            draft.members.contains(where: \.isCut) || !draft.hasOpening && !draft.hasAdvice
-            || !draft.isListClosed && !draft.hasBreaking
+            draft.members.contains(where: \.isCut) || draft.isShortened
+            || !draft.hasOpening && !draft.hasAdvice && !isWholeList || !draft.isListClosed && !draft.hasBreaking
         let range = text.sourceRange(draft.start..<max(draft.end, draft.start + 1))
-        let report = ConflictReport(
-            members: draft.members, broken: Self.place(of: draft.broken, in: draft.members), isCut: isCut,
-            isTooLong: draft.isTooLong, isAppKit: draft.isAppKit, source: range)
-        found.append((report, isFramed))
+        let broken = Self.place(of: draft.broken, in: draft.members)
+        var report = ConflictReport(
+            members: draft.members, broken: broken, isCut: isCut, isTooLong: draft.isTooLong,
+            isAppKit: Self.isAppKit(draft.members) ?? draft.hasAppKitOpening, source: range)
+        if broken == nil, let printed = draft.broken, printed.equation != nil, !isCut, !draft.isTooLong {
+            report.unlistedBroken = printed
+        }
+        found.append((report, isFramed ? .sentences : isWholeList ? .brackets : .none))
+    }
+
+    /// By the classes of the views: those of one framework only; nil if they do not tell.
+    private static func isAppKit(_ members: [LoggedConstraint]) -> Bool? {
+        let names = members.flatMap(\.items).compactMap(\.className).map { name in
+            // A class that is observed has this prefix on both systems.
+            (name.hasPrefix("NSKVONotifying_") ? name.dropFirst("NSKVONotifying_".count) : name[...]).drop { $0 == "_" }
+        }
+        let hasAppKit = names.contains { $0.hasPrefix("NS") }
+        let hasUIKit = names.contains { $0.hasPrefix("UI") }
+        return hasAppKit == hasUIKit ? nil : hasAppKit
     }
 
     /// The broken constraint's place in the list; its line may be cut off, even inside the pointer.
@@ -118,8 +156,18 @@ struct ReportCollector {
         if let pointer = broken.pointer, !pointer.hasSuffix(".") {
             if let exact = same.first(where: { members[$0].pointer == pointer }) { return exact }
             let longer = same.filter { members[$0].pointer?.hasPrefix(pointer) == true }
-            return broken.isCut && pointer.count > 4 && longer.count == 1 ? longer[0] : nil
+            if broken.isCut { return pointer.count > 4 && longer.count == 1 ? longer[0] : nil }
         }
-        return same.first { members[$0].equation == broken.equation && members[$0].label == broken.label }
+        return same.first { members[$0].says(broken) && members[$0].label == broken.label }
+    }
+}
+
+extension LoggedConstraint {
+    /// Whether both say the same of the same items.
+    fileprivate func says(_ other: LoggedConstraint) -> Bool {
+        guard let a = equation, let b = other.equation else { return equation == other.equation }
+        return a.first.item.key == b.first.item.key && a.first.attribute == b.first.attribute
+            && a.second?.item.key == b.second?.item.key && a.second?.attribute == b.second?.attribute
+            && a.relation == b.relation && a.multiplier == b.multiplier && a.constant == b.constant
     }
 }
