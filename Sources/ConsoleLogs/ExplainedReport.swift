@@ -5,6 +5,8 @@ package struct ExplainedReport: Sendable {
     /// Members that cannot all hold, of which any smaller choice can; nil if the log does not say enough.
     package var smallest: [Int]?
     let system: ConflictSystem
+    /// By member: what it is if the system made it.
+    let kinds: [SystemConstraint?]
     let proof: ConflictProof?
     private(set) var sum: ConflictSum?
 
@@ -13,6 +15,7 @@ package struct ExplainedReport: Sendable {
     package init(_ report: ConflictReport, isSmallest: Bool = false) {
         self.report = report
         system = ConflictSystem(report)
+        kinds = SystemConstraint.kinds(of: report, in: system.superviews)
         let isKnown = isSmallest && system.rows.count > SmallestSet.mostReduced && !system.rows.contains { $0 == nil }
         smallest = isKnown ? Array(system.rows.indices) : SmallestSet(of: system)?.members
         proof = smallest.flatMap { [system] in ConflictProof($0, of: system) }

@@ -29,7 +29,7 @@ struct ReportExplanation {
         let constraint = explained.report.members[member]
         guard let equation = constraint.equation else { return "  [\(member)] \(constraint.text)" }
         var notes: [String] = []
-        if let kind = SystemConstraint(constraint) { notes.append(kind.note) }
+        if let kind = explained.kinds[member] { notes.append(kind.note) }
         if let identifier = constraint.identifier, SystemConstraint(constraint) == nil {
             notes.append("'\(identifier)'")
         }

@@ -3,6 +3,10 @@
 package enum SystemConstraint: Hashable {
     case encapsulatedSize, autoresizingMask, temporarySize, stackViewHiding, stackView, fittingSize, prototyping
     case marginGuide, safeAreaGuide, layoutSupport, other
+    /// Of a log without identifiers: most likely an `encapsulatedSize`.
+    case presumedSize
+    /// Of views that only the system makes.
+    case privateViews
     /// Where a view has a baseline, which a layout knows and a log does not say.
     case baseline
 
@@ -69,7 +73,8 @@ package enum SystemConstraint: Hashable {
         case .safeAreaGuide: "the safe area"
         case .layoutSupport: "the top or bottom layout guide"
         case .baseline: "the place of its text"
-        case .other: "made by the system"
+        case .other, .privateViews: "made by the system"
+        case .presumedSize: "most likely set by the table, collection view or window that holds it"
         }
     }
 }

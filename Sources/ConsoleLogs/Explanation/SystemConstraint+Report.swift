@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SystemConstraint {
+    /// Of each member of a report, by itself and by what is around it; nil if the app made it.
+    static func kinds(of report: ConflictReport, in superviews: Superviews) -> [SystemConstraint?] {
+        // Masonry prints its own descriptions, without identifiers.
+        let hasNoIdentifiers =
+            report.members.contains { $0.className == "MASLayoutConstraint" }
+            && report.members.allSatisfy { $0.identifier == nil }
+        let sized = hasNoIdentifiers ? report.outermostItems(superviews) : []
+        return report.members.map { member in
+            if let kind = SystemConstraint(member) { return kind }
+            if member.isBetweenPrivateViews { return .privateViews }
+            guard hasNoIdentifiers, member.className == "NSLayoutConstraint", let equation = member.equation,
+                equation.second == nil, equation.relation == .equal, equation.first.attribute.isSize
+            else { return nil }
+            if equation.first.item.className == "UITableViewCellContentView" { return .encapsulatedSize }
+            return sized.contains(equation.first.item.key) ? .presumedSize : nil
+        }
+    }
+}
+
+extension ConflictReport {
+    /// Items that others are placed in or against, and that are placed in no other themselves.
+    fileprivate func outermostItems(_ superviews: Superviews) -> Set<String> {
+        var placed: Set<String> = []
+        var others: Set<String> = []
+        for equation in members.compactMap(\.equation) where !equation.first.attribute.isSize {
+            placed.insert(equation.first.item.key)
+            if let second = equation.second { others.insert(second.item.key) }
+        }
+        return others.filter { superviews.superview(of: $0) == nil }.subtracting(placed)
+    }
+}
+
+extension LoggedConstraint {
+    /// Identifiers with which UIKit marks constraints of its bars and of the keyboard.
+    private static let identifiersOfParts = ["IB_", "TB_", "accessoryView.", "assistantView.", "assistantHeight"]
+
+    fileprivate var isBetweenPrivateViews: Bool {
+        let views = items.filter { !$0.isSuperview && !$0.isGuide }
+        guard views.contains(where: \.isPrivate) else { return false }
+        return views.allSatisfy(\.isPrivate)
+            || Self.identifiersOfParts.contains { identifier?.hasPrefix($0) == true }
+    }
+}
+
+extension LoggedItem {
+    /// A layout guide, which a view of the app may have as well as one of the system.
+    var isGuide: Bool { className?.hasSuffix("LayoutGuide") == true }
+
+    /// A private view may be printed by its own name, which is its class.
+    private var classNameOrName: String? { className ?? name }
+
+    /// Whether its class is one that apps cannot use.
+    var isPrivate: Bool {
+        guard let name = classNameOrName, !isGuide else { return false }
+        let prefixes = [
+            "_UI", "_NS", "UIKeyboard", "UIRemoteKeyboard", "UIKB", "SystemInputAssistant", "UISystemInputAssistant",
+            "UIInputSet", "UITextEffects", "UIKit.", "UIKitCore.",
+            // Of the keyboard; a library for chats has this prefix, too.
+            "TUIKeyboard", "TUIKeyplane", "TUIPredictionView", "TUISystemInputAssistant", "TUIInputAssistant",
+            "TUICandidate",
+        ]
+        if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
+        // Mangled; Markdown turns the underscores into asterisks.
+        let mangled = name.drop { $0 == "_" || $0 == "*" }
+        return ["TtC", "TtGC", "TtCC"].contains { kind in
+            ["5UIKit", "9UIKitCore"].contains { mangled.hasPrefix(kind + $0) }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+import SourceLocations
+import Testing
+
+@testable import ConsoleLogs
+
+struct ConflictAdviceTests {
+    static func log(_ bodies: [String], class name: String = "NSLayoutConstraint") -> ConsoleLog {
+        let members = bodies.enumerated().map { index, body in
+            let hasClass = body.hasPrefix("NS") && body.contains("Constraint ")
+            let (head, rest) =
+                hasClass ? (String(body.prefix { $0 != " " }), body.drop { $0 != " " }) : (name, " \(body)")
+            return "    \"<\(head):0x60000000\(1000 + index)\(rest)>\""
+        }
+        return ConsoleLog(
+            SourceText(
+                name: "log",
+                "Unable to simultaneously satisfy constraints.\n(\n\(members.joined(separator: ",\n"))\n)\n"))
+    }
+
+    static func explanation(_ bodies: [String], class name: String = "NSLayoutConstraint") throws -> String {
+        try #require(log(bodies, class: name).reports.first).explanation
+    }
+
+    static let toolbar = [
+        "NSAutoresizingMaskLayoutConstraint h=--& v=--& _UIToolbarContentView:0x5c10.width == 0   (active)",
+        "H:|-(0)-[_UIButtonBarStackView:0x5c20]   (active, names: '|':_UIToolbarContentView:0x5c10 )",
+        "H:[_UIButtonBarStackView:0x5c20]-(7)-|   (active, names: '|':_UIToolbarContentView:0x5c10 )",
+    ]
+
+    @Test func `A conflict of the system alone needs no change`() throws {
+        let text = try Self.explanation(Self.toolbar)
+        #expect(text.contains("none of the app: nothing need be changed."), "\(text)")
+        #expect(text.contains("if the UIToolbar has a frame other than zero before items are added"))
+        #expect(!text.contains("translatesAutoresizing") && !text.contains("999") && !text.contains("other constant"))
+        let keyboard = try Self.explanation([
+            "'assistantHeight' SystemInputAssistantView.height == 41   (active, names: SystemInputAssistantView:0x5c10 )",
+            "'assistantView.top' V:[_UIRemoteKeyboardPlaceholderView:0x5c20]-(0)-[SystemInputAssistantView:0x5c10]   (active)",
+            "'assistantView.bottom' SystemInputAssistantView:0x5c10.bottom == _UIKBCompatInputView:0x5c30.top   (active)",
+            "'accessoryView.bottom' V:[_UIRemoteKeyboardPlaceholderView:0x5c20]-(0)-[_UIKBCompatInputView:0x5c30]   (active)",
+        ])
+        #expect(keyboard.contains("nothing need be changed") && !keyboard.contains("UIToolbar"), "\(keyboard)")
+    }
+
+    @Test func `A view of the app makes it the app's conflict`() throws {
+        let text = try Self.explanation([
+            Self.toolbar[0],
+            "H:|-(0)-[MyApp.Field:0x5c20]   (active, names: '|':_UIToolbarContentView:0x5c10 )",
+            "H:[MyApp.Field:0x5c20]-(7)-|   (active, names: '|':_UIToolbarContentView:0x5c10 )",
+        ])
+        #expect(!text.contains("nothing need be changed"), "\(text)")
+        #expect(text.contains("Give the trailing constraint [2] priority 999"), "\(text)")
+        // A hidden stack view of the app, of the system's constraints alone.
+        let stack = try Self.explanation([
+            "'UISV-canvas-connection' UIStackView:0x5c10.top == UILabel:0x5c20.top   (active)",
+            "'UISV-canvas-connection' V:[UILabel:0x5c30]-(0)-|   (active, names: '|':UIStackView:0x5c10 )",
+            "'UISV-spacing' V:[UILabel:0x5c20]-(6)-[UILabel:0x5c30]   (active)",
+            "'UIView-Encapsulated-Layout-Height' UIStackView:0x5c10.height == 0   (active)",
+        ])
+        #expect(!stack.contains("nothing need be changed") && !stack.contains("999"), "\(stack)")
+    }
+
+    @Test(arguments: [
+        ("_UIButtonBarButton", true), ("UIKBKeyplaneView", true), ("TUIKeyboardContentView", true),
+        ("*TtC5UIKitP33*0A1BButton", true), ("_TtC5MyApp6Button", false), ("UIKeyboardLayoutGuide", false),
+        ("TUIMessageCell", false), ("UIInputView", false),
+    ])
+    func `Private classes are known by their names`(name: String, isPrivate: Bool) {
+        #expect(LoggedItem(className: name).isPrivate == isPrivate)
+    }
+
+    @Test func `The width of action sheets is known`() throws {
+        let sheet = try Self.explanation(["UIView:0x5c10.width == - 16   (active)"])
+        #expect(sheet.contains("Action sheets (UIAlertController) of iOS 12.2 to 13"), "\(sheet)")
+        for other in ["UIView:0x5c10.width == - 15   (active)", "MyView:0x5c10.width == - 16   (active)"] {
+            #expect(try !Self.explanation([other]).contains("Action sheets"))
+        }
+    }
+
+    @Test(arguments: [
+        ("NSLayoutConstraint UITableViewCellContentView:0x5c10.height == 50", "(set by the table"),
+        ("NSLayoutConstraint MyView:0x5c10.height == 50", "(most likely set by the table"),
+        ("MASLayoutConstraint MyView:0x5c10.height == 50", "tall\n"),
+    ])
+    func `The size around Masonry's constraints is the system's`(size: String, note: String) throws {
+        let item = size.split(separator: " ")[1].prefix { $0 != "." }
+        var body = size
+        if body.hasPrefix("MAS") { body = String(body.drop { $0 != " " }.dropFirst()) }
+        let text = try Self.explanation(
+            [
+                "UILabel:0x5c20.top == \(item).top + 10", "UILabel:0x5c20.bottom == \(item).bottom - 10",
+                "UILabel:0x5c20.height == 40", body,
+            ],
+            class: "MASLayoutConstraint")
+        #expect(text.contains(note), "\(text)")
+        let isOwn = note == "tall\n"
+        #expect(text.contains("give the bottom constraint [1] priority 999") == !isOwn, "\(text)")
+    }
+
+    @Test func `What is to yield is named`() throws {
+        let text = try Self.explanation([
+            "UIInputView:0x5c10.height == 240   (active)",
+            "'UIView-Encapsulated-Layout-Height' UIInputView:0x5c10.height == 210   (active)",
+        ])
+        #expect(text.contains("give [0] priority 999") && !text.contains("bottom"), "\(text)")
+        let inner = try Self.explanation([
+            "V:|-(5)-[UILabel:0x5c20]   (active, names: '|':UIView:0x5c10 )",
+            "V:[UILabel:0x5c20]-(6)-|   (active, names: '|':UIView:0x5c10 )",
+            "V:[UIView:0x5c10]-(7)-|   (active, names: '|':UITableViewCellContentView:0x5c30 )",
+            "V:|-(8)-[UIView:0x5c10]   (active, names: '|':UITableViewCellContentView:0x5c30 )",
+            "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x5c30.height == 20   (active)",
+        ])
+        #expect(inner.contains("give the bottom constraint [2] priority 999"), "\(inner)")
+    }
+
+    @Test func `No size of 0 is suggested`() throws {
+        let text = try Self.explanation([
+            "UILabel:0x5c20.left == UIView:0x5c10.right   (active)",
+            "UILabel:0x5c20.left == UIView:0x5c10.left   (active)",
+            "UIView:0x5c10.width == 90   (active)",
+        ])
+        #expect(!text.contains("other constant"), "\(text)")
+    }
+}
