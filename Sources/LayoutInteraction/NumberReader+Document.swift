@@ -19,7 +19,6 @@ extension NumberReader {
         }
         let guides = (0..<integer()).map { _ in Document.Guide(id: "", owner: integer()) }
         let constraints = (0..<integer()).map { _ in constraint() }
-        let breakPolicy: Document.BreakPolicy = flag() ? .latest : .observed
         var contents: [LiveContent] = []
         for index in views.indices {
             contents.append(content())
@@ -28,12 +27,11 @@ extension NumberReader {
             if given[index].baselines { views[index].baselineOffsets = contents[index].baselines }
         }
         let texts = (0..<integer()).map { _ in text() }
-        var document = Document(
-            platform: platform, profile: profile, canvas: canvas, overrides: CanvasOverrides(), metrics: [],
-            views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: [])
-        document.breakPolicy = breakPolicy
         return InteractiveLayout(
-            document, safeAreas: safeAreas, contents: contents, texts: texts, options: SolveOptions())
+            Document(
+                platform: platform, profile: profile, canvas: canvas, overrides: CanvasOverrides(), metrics: [],
+                views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: []),
+            safeAreas: safeAreas, contents: contents, texts: texts, options: SolveOptions())
     }
 
     /// The case of an index among all of its type.

@@ -47,7 +47,6 @@ extension Document {
             for guide in guides { writer.write(guide.owner) }
             writer.write(constraints.count)
             for constraint in constraints { writer.write(constraint) }
-            writer.write(breakPolicy == .latest)
         }
     }
 

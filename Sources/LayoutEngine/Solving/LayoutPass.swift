@@ -44,6 +44,9 @@ struct LayoutPass {
         observer: any SolveObserving = Unobserved()
     ) {
         self.observer = observer
+        var options = options
+        // The document's own applies unless the caller requests another.
+        if document.breakPolicy == .latest, options.breakPolicy == .observed { options.breakPolicy = .latest }
         let context = LayoutContext(document, rootRole: options.rootRole)
         self.context = context
         self.options = options

@@ -15,9 +15,7 @@ struct RowMaker {
         composer = RowComposer(
             items: items, stacks: StackTable(views), directions: context.directions, contents: contents)
         scrollViews = Set(views.indices.filter { views[$0].scrollsContent })
-        // The document's applies where the caller has none of its own.
-        breakPolicy =
-            options.breakPolicy == .observed && context.document.breakPolicy == .latest ? .latest : options.breakPolicy
+        breakPolicy = options.breakPolicy
     }
 
     var items: ItemTable { composer.items }
