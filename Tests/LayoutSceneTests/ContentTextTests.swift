@@ -56,6 +56,33 @@ import Testing
         #expect(try text(Scenes(sketch)).request.numberOfLines == lines)
     }
 
+    /// A title over a photo is beside the photo in the hierarchy, not below it.
+    @Test(arguments: [(0x101010 as UInt32, 0xFFFFFF as UInt32), (0xF5F5F5, 0x202020)])
+    func `Text is legible over what is really behind it`(photo: UInt32, text color: UInt32) throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("photo") { $0.style.backgroundColor = Color(hex: photo) }
+        sketch.add("title", label("one", lines: 1)) { $0.style.textColor = Color(hex: color) }
+        sketch.constrain(
+            "photo.leading == root.leading\nphoto.top == root.top\nphoto.width == 200\nphoto.height == 200")
+        sketch.constrain("title.leading == root.leading + 20\ntitle.top == root.top + 20")
+        let scenes = Scenes(sketch)
+        let fill = try #require(scenes.contentFills.first)
+        #expect(try text(scenes).color.contrast(with: fill) >= 4.5)
+    }
+
+    @Test func `The background of light text stays dark enough for it`() throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("bubble") { $0.style.backgroundColor = Color(hex: 0x0A84FF) }
+        sketch.add("words", in: "bubble", label("one", lines: 1)) { $0.style.textColor = Color(hex: 0xFFFFFF) }
+        sketch.constrain(
+            "bubble.leading == root.leading\nbubble.top == root.top\nbubble.width == 90\nbubble.height == 60")
+        sketch.constrain("words.leading == bubble.leading + 20\nwords.top == bubble.top + 20")
+        let scenes = Scenes(sketch)
+        let fill = try #require(scenes.contentFills.first)
+        #expect(fill.isDark)
+        #expect(!(try text(scenes).color.isDark))
+    }
+
     /// Seven cells of 10 points beside the box, for which the stated size leaves 66.
     @Test(arguments: [true, false])
     func `The stated size of a check box is that of box and title`(isStated: Bool) throws {

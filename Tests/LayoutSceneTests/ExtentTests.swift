@@ -112,6 +112,33 @@ import Testing
         #expect(scene.items.filter { $0.layer == .content }.allSatisfy { canvas.contains($0.bounds) })
     }
 
+    @Test func `A variant is named after the document`() {
+        var sketch = sketch(x: 120)
+        sketch.document.variant = "wide"
+        let file = SceneOptions(caption: .shown(fileName: "a.json"))
+        #expect(Scenes(sketch, file).texts(.legend).contains("a.json: wide"))
+        sketch.document.name = "Card"
+        #expect(Scenes(sketch, file).texts(.legend).contains("Card: wide"))
+        #expect(Scenes(sketch, SceneOptions(caption: .text("Step 1"))).texts(.legend).contains("Step 1"))
+    }
+
+    @Test func `The margins of every view with subviews are a layer`() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("card") { $0.layoutMargins = .absolute(EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)) }
+        sketch.add("leaf", in: "card")
+        sketch.constrain(
+            "card.leading = root.leading + 20\ncard.top = root.top + 30\ncard.width = 200\ncard.height = 90")
+        sketch.constrain("leaf.leading = card.leading + 9\nleaf.top = card.top + 9\nleaf.width = 9\nleaf.height = 9")
+        var options = SceneOptions()
+        options.layers.insert(.margins)
+        let scenes = Scenes(sketch, options)
+        let margins = scenes.scene.items.filter { $0.layer == .margins }
+        #expect(Set(margins.map(\.subject)) == [.guide("root.layoutMarginsGuide"), .guide("card.layoutMarginsGuide")])
+        let card = margins.filter { $0.subject == .guide("card.layoutMarginsGuide") }.map(\.bounds)
+        let outline = card.dropFirst().reduce(card[0]) { $0.union($1) }
+        #expect(abs(outline.width - 140) < 2 && abs(outline.height - 50) < 2)
+    }
+
     @Test func `The text around a picture can be chosen`() {
         let sketch = sketch(x: 120)
         let words = { (options: SceneOptions) in Scenes(sketch, options).texts(.legend) }

@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: [
         ("b.leading >= a.trailing + 4", "≥ 4"), ("a.trailing <= b.leading - 4", "≥ 4"),
         ("b.leading = a.trailing + 8 @750", "8 @750"), ("b.leading = a.trailing + -8.125", "≈−8.13"),
-        ("b.width = a.width", "= A"), ("b.width = 0.5*a.width", "= ½ A"), ("b.width >= 2*a.width + 4", "≥ 2 A + 4"),
+        ("b.width = a.width", "= C"), ("b.width = 0.5*a.width", "= ½ C"), ("b.width >= 2*a.width + 4", "≥ 2 C + 4"),
         ("b.width = 2*b.height", "2:1"), ("b.height = 0.5625*b.width", "16:9"), ("b.width <= 90", "≤ 90"),
     ])
     func `Marks have labels`(equation: String, text: String) {

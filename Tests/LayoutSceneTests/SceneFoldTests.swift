@@ -29,6 +29,14 @@ struct SceneFoldTests {
         Scene.folded(scenes, theme: Self.theme, measuring: FixedCellText())
     }
 
+    /// A caption that begins far below the canvas's end left a band of negative length, which counted as the largest.
+    @Test func `A canvas without an empty part is not folded`() {
+        let whole = scene(box: Rect(x: 30, y: 45, width: 100, height: 150), height: 160)
+        #expect(folded(whole) == [whole])
+        let padded = scene(box: Rect(x: 30, y: 45, width: 100, height: 400), height: 160)
+        #expect(folded(padded) == [padded])
+    }
+
     @Test func `An empty part of the canvas is left out, and what is below moves up`() throws {
         let whole = scene(box: Rect(x: 30, y: 50, width: 100, height: 60))
         let short = folded(whole)[0]

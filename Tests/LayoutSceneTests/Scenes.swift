@@ -27,6 +27,13 @@ struct Scenes {
         }
     }
 
+    /// The colours of filled areas of the content, back to front.
+    var contentFills: [Color] {
+        scene.items.filter { $0.layer == .content }.compactMap { item in
+            if case .rectangle(_, _, let fill?, _) = item.shape { fill } else { nil }
+        }
+    }
+
     /// Where the canvas's origin is in the picture.
     var origin: Point {
         for item in scene.items where item.layer == .canvas && item.subject == .picture {

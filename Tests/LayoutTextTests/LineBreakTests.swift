@@ -32,6 +32,19 @@ struct LineBreakTests {
         }
     }
 
+    /// Pango widens an ellipsis so that the line fills its width.
+    @Test(arguments: [LineBreakMode.byTruncatingMiddle, .byTruncatingHead])
+    func `An ellipsis touches the text after it`(mode: LineBreakMode) {
+        for width in stride(from: 80.0, through: 140, by: 7) {
+            let request = TextRequest.plain("https://example.com/a/long/path#fragment", mode: mode, width: width)
+            #expect(measurer.measure(request).isTruncated)
+            for line in measurer.shape(request).lines {
+                let places = line.runs.flatMap { $0.glyphs.map(\.x) }.sorted()
+                for (place, next) in zip(places, places.dropFirst()) { #expect(next - place < 17) }
+            }
+        }
+    }
+
     /// Heights that Interface Builder records for labels in text styles.
     @Test(
         arguments: [

@@ -195,38 +195,50 @@ package final class LayoutPipeline {
     package func encode(
         light: Scene, dark: Scene, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
-        let before = timings[.encode]
-        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
+        try encoding([light, dark], &timings) { () throws(RenderingFault) in
             try SceneRenderer.svg(light: light, dark: dark)
         }
-        timings.total += timings[.encode] - before
-        return bytes
     }
 
     /// The bytes of a picture file.
     package func encode(
         _ scene: Scene, as format: RenderFormat, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
-        let before = timings[.encode]
-        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
-            guard Double(scene.items.count) <= limits[.pictureItems] else {
-                throw .tooManyItems(count: scene.items.count, hint: LayoutLimits.hint([.pictureItems]))
-            }
-            return try SceneRenderer.bytes(of: scene, format: format, glyphs: glyphs)
+        try encoding([scene], &timings) { () throws(RenderingFault) in
+            try SceneRenderer.bytes(of: scene, format: format, glyphs: glyphs)
         }
-        timings.total += timings[.encode] - before
-        return bytes
     }
 
     /// Pictures one after another as an animated GIF; `delay` in hundredths of a second.
     package func animation(
         of scenes: [Scene], delay: Int, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
-        let before = timings[.encode]
-        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
+        try encoding(scenes, &timings) { () throws(RenderingFault) in
             var bitmaps: [Bitmap] = []
             for scene in scenes { bitmaps.append(try BitmapRenderer.bitmap(of: scene, glyphs: glyphs)) }
             return try GIFWriter(delay: delay).bytes(of: bitmaps)
+        }
+    }
+
+    /// Pictures one after another as an animated SVG; `delay` in hundredths of a second.
+    package func svg(
+        animating scenes: [Scene], delay: Int, timings: inout StageTimings
+    ) throws(RenderingFault) -> [UInt8] {
+        try encoding(scenes, &timings) { () throws(RenderingFault) in
+            try SceneRenderer.svg(animating: scenes, delay: delay)
+        }
+    }
+
+    /// Checks the limit of each picture's items, and times the encoding.
+    private func encoding(
+        _ scenes: [Scene], _ timings: inout StageTimings, _ encode: () throws(RenderingFault) -> [UInt8]
+    ) throws(RenderingFault) -> [UInt8] {
+        let before = timings[.encode]
+        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
+            for scene in scenes where Double(scene.items.count) > limits[.pictureItems] {
+                throw .tooManyItems(count: scene.items.count, hint: LayoutLimits.hint([.pictureItems]))
+            }
+            return try encode()
         }
         timings.total += timings[.encode] - before
         return bytes

@@ -79,7 +79,13 @@ struct FigureDrawing {
                         : solve(source, canvas, at: index, pipeline, &unreported)
                     panels += results.map { Panel(result: $0, label: label) }
                 }
-                guard !panels.isEmpty, panels.allSatisfy({ $0.result.run.layout != nil }) else { return nil }
+                guard !panels.isEmpty, panels.allSatisfy({ $0.result.run.layout != nil }) else {
+                    if number > 0 {
+                        outcome.steps += unreported.steps
+                        outcome.status.worsen(to: unreported.status)
+                    }
+                    return nil
+                }
                 if let parts = arguments.exerciseParts {
                     frames += parts.map { part in
                         panels.map { panel in
@@ -348,7 +354,8 @@ struct FigureDrawing {
                     of: drawing.frames + drawing.frames.dropFirst().dropLast().reversed(), delay: Self.frameDelay,
                     timings: &outcome.timings)
             } else if arguments.isAnimated {
-                bytes = try SceneRenderer.svg(animating: drawing.frames, delay: Self.frameDelay)
+                bytes = try pipeline.svg(
+                    animating: drawing.frames, delay: Self.frameDelay, timings: &outcome.timings)
             } else if let dark = drawing.dark {
                 bytes = try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)
             } else {

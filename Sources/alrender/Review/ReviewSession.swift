@@ -16,6 +16,11 @@ struct ReviewSession: LoopbackService {
     private struct Previous {
         var path: String
         var bytes: [UInt8]?
+
+        init(of path: String) throws(FileFault) {
+            self.path = path
+            bytes = DirectoryListing.exists(path) ? try InputFile.readRegularFile(path) : nil
+        }
     }
 
     init(setup: GoldenSetup, pipeline: LayoutPipeline, failures: [FailurePage.Case], port: UInt16) {
@@ -72,6 +77,23 @@ struct ReviewSession: LoopbackService {
             throw FileFault(name, reason: "no longer exists")
         }
         var previous: [Previous] = []
+        do throws(FileFault) {
+            guard try record(inputs, name, judge, &previous) else { throw FileFault(name, reason: "no longer exists") }
+        } catch {
+            // A case is accepted as a whole or not at all.
+            try restore(previous)
+            throw error
+        }
+        accepted[name] = previous
+        rejected.remove(name)
+    }
+
+    /// Writes the goldens of a case, and notes what was there before.
+    ///
+    /// - Returns: whether there is such a case.
+    private func record(
+        _ inputs: [GoldenInput], _ name: String, _ judge: GoldenJudge, _ previous: inout [Previous]
+    ) throws(FileFault) -> Bool {
         var isRecorded = false
         for input in inputs {
             let outcome = judge.outcome(of: input, pipeline)
@@ -86,33 +108,35 @@ struct ReviewSession: LoopbackService {
                 }
             }
             for file in outcome.files {
-                previous.append(Previous(path: file.path, bytes: try? InputFile.readRegularFile(file.path)))
+                previous.append(try Previous(of: file.path))
                 if let slash = file.path.lastIndex(of: "/") {
                     try DirectoryListing.create(String(file.path[..<slash]))
                 }
                 try OutputFile.write(file.bytes, to: file.path, links: .replaced)
             }
             for path in outcome.removedFiles {
-                previous.append(Previous(path: path, bytes: try? InputFile.readRegularFile(path)))
+                previous.append(try Previous(of: path))
                 try OutputFile.remove(path)
             }
         }
-        guard isRecorded else { throw FileFault(name, reason: "no longer exists") }
-        accepted[name] = previous
-        rejected.remove(name)
+        return isRecorded
     }
 
     /// Leaves the goldens as they are, or puts back those that were there before the case was accepted.
     private mutating func reject(_ name: String) throws(FileFault) {
-        for file in accepted[name] ?? [] {
+        try restore(accepted[name] ?? [])
+        accepted[name] = nil
+        rejected.insert(name)
+    }
+
+    private func restore(_ files: [Previous]) throws(FileFault) {
+        for file in files {
             if let bytes = file.bytes {
                 try OutputFile.write(bytes, to: file.path, links: .replaced)
             } else {
                 try OutputFile.remove(file.path)
             }
         }
-        accepted[name] = nil
-        rejected.insert(name)
     }
 
     /// `2 accepted, 1 rejected, 4 open`
