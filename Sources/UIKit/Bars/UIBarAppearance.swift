@@ -10,6 +10,8 @@ open class UIBarAppearance: NSObject {
 
     public override init() {}
 
+    public init(idiom: UIUserInterfaceIdiom) {}
+
     open func configureWithDefaultBackground() {}
     open func configureWithOpaqueBackground() {}
     open func configureWithTransparentBackground() {}
@@ -47,9 +49,31 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     open var selectionIndicatorTintColor: UIColor?
 }
 
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance()
+}
+
+/// The appearance of the items of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    /// The appearance in one state.
+    @preconcurrency @MainActor
+    open class StateAppearance: NSObject {
+        open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+        open var iconColor: UIColor?
+        open var badgeBackgroundColor: UIColor?
+    }
+
+    open private(set) var normal = StateAppearance()
+    open private(set) var selected = StateAppearance()
+    open private(set) var disabled = StateAppearance()
+    open private(set) var focused = StateAppearance()
+
+    public override init() {}
 }

@@ -6,8 +6,9 @@ extension UINavigationBar {
     var barContent: ViewContent.NavigationBar {
         let item = topItem ?? shownItem
         var bar = ViewContent.NavigationBar(title: topTitle ?? item?.title)
-        bar.prefersLargeTitles = prefersLargeTitles && item?.largeTitleDisplayMode != .never
+        bar.prefersLargeTitles = showsLargeTitle
         guard let item else { return bar }
+        if item.titleView != nil { bar.title = nil }
         bar.prompt = item.prompt
         bar.leftBarButtonItems = (item.leftBarButtonItems ?? item.leftBarButtonItem.map { [$0] } ?? []).map(\.barItem)
         bar.rightBarButtonItems = (item.rightBarButtonItems ?? item.rightBarButtonItem.map { [$0] } ?? [])

@@ -20,9 +20,17 @@ open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    open var collectionViewLayout: UICollectionViewLayout
+    open var collectionViewLayout: UICollectionViewLayout { didSet { collectionViewLayout.collectionView = self } }
     open weak var dataSource: (any UICollectionViewDataSource)?
-    open var backgroundView: UIView?
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// A view that fills the collection behind its items.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { ContentView.install(backgroundView, in: self, at: 0) }
+        }
+    }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isPrefetchingEnabled = true
@@ -30,6 +38,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
+        layout.collectionView = self
     }
 
     public required init?(coder: NSCoder) {
@@ -60,6 +69,24 @@ open class UICollectionView: UIScrollView {
                 + "create it with its initialiser")
     }
 
+    /// Ends the process, as `dequeueReusableCell(withReuseIdentifier:for:)` does.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        LayoutException.invalidArgument.raise(
+            "could not dequeue a view of kind: \(elementKind) with identifier \(identifier): create it with its initialiser"
+        )
+    }
+
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        collectionViewLayout = layout
+    }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? { nil }
     open var visibleCells: [UICollectionViewCell] { [] }
     open var indexPathsForVisibleItems: [IndexPath] { [] }
     open var indexPathsForSelectedItems: [IndexPath]? { [] }
@@ -85,78 +112,4 @@ open class UICollectionView: UIScrollView {
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
-}
-
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
-    func numberOfSections(in collectionView: UICollectionView) -> Int
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-}
-
-extension UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
-
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-}
-
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
-
-/// How a collection places its items. It has no effect here.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-    public override init() {}
-
-    open func invalidateLayout() {}
-    open func prepare() {}
-}
-
-/// Items in rows or columns. It has no effect here.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    public static let automaticSize = CGSize(width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
-
-    open var itemSize = CGSize(width: 50, height: 50)
-    open var estimatedItemSize = CGSize.zero
-    open var minimumLineSpacing: CGFloat = 10
-    open var minimumInteritemSpacing: CGFloat = 10
-    open var sectionInset = UIEdgeInsets.zero
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    open var headerReferenceSize = CGSize.zero
-    open var footerReferenceSize = CGSize.zero
-    open var sectionHeadersPinToVisibleBounds = false
-}
-
-/// The position of an item, in points of its collection.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
-    open var indexPath = IndexPath()
-    open var frame = CGRect.zero
-    open var alpha: CGFloat = 1
-    open var isHidden = false
-    open var zIndex = 0
-
-    public override init() {}
-
-    public convenience init(forCellWith indexPath: IndexPath) {
-        self.init()
-        self.indexPath = indexPath
-    }
-
-    open var size: CGSize {
-        get { frame.size }
-        set { frame.size = newValue }
-    }
-
-    open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-    }
 }

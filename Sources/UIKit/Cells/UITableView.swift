@@ -25,9 +25,33 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor?
     open var separatorInset = UIEdgeInsets.zero
-    open var tableHeaderView: UIView?
-    open var tableFooterView: UIView?
-    open var backgroundView: UIView?
+    /// Views above and below the rows, as wide as the table and as high as their frames.
+    open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, tableFooterView) } }
+    /// A view that fills the table behind its rows.
+    open var backgroundView: UIView? { didSet { replaceSubview(oldValue, backgroundView, at: 0) } }
+
+    private func replaceSubview(_ old: UIView?, _ new: UIView?, at index: Int? = nil) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let new { insertSubview(new, at: index ?? subviews.count) }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        var height: CGFloat = 0
+        for view in [tableHeaderView, tableFooterView].compactMap({ $0 }) {
+            if view.translatesAutoresizingMaskIntoConstraints {
+                view.frame = CGRect(x: 0, y: height, width: width, height: view.frame.height)
+            }
+            height += view.frame.height
+        }
+        backgroundView?.frame = bounds
+        contentSize = CGSize(width: width, height: height)
+    }
+
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isEditing = false

@@ -10,24 +10,43 @@ open class UITableViewCell: UIView {
     public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
 
     open private(set) var reuseIdentifier: String?
-    open private(set) var contentView = UIView()
-    open var accessoryType = AccessoryType.none
-    open var accessoryView: UIView?
+    open private(set) var contentView: UIView = CellContentView()
+    /// What is beside the content at the trailing edge.
+    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    /// A view instead of it, in the size of its frame.
+    open var accessoryView: UIView? { didSet { replaceSubview(oldValue, accessoryView) } }
+    open var editingAccessoryType = AccessoryType.none
+    open var editingAccessoryView: UIView?
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false
     open var separatorInset = UIEdgeInsets.zero
-    open var backgroundView: UIView?
+    /// A view that fills the cell behind its content.
+    open var backgroundView: UIView? { didSet { replaceSubview(oldValue, backgroundView, at: 0) } }
     open var selectedBackgroundView: UIView?
-    open private(set) lazy var textLabel: UILabel? = UILabel()
-    open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-    open private(set) lazy var imageView: UIImageView? = UIImageView()
+    open var multipleSelectionBackgroundView: UIView?
+    open var indentationLevel = 0
+    open var indentationWidth: CGFloat = 10
+    open var showsReorderControl = false
+    open var shouldIndentWhileEditing = true
+    open var focusStyle = FocusStyle.default
+    open private(set) var style = CellStyle.default
+    private let standardViews = StandardCellViews()
+
+    public enum FocusStyle: Int, Hashable, Sendable { case `default`, custom }
+
+    /// The labels and the image view of the cell's style, in its content view.
+    open var textLabel: UILabel? { standardViews.textLabel(in: self) }
+    /// Nil in the default style.
+    open var detailTextLabel: UILabel? { style == .default ? nil : standardViews.detailLabel(in: self) }
+    open var imageView: UIImageView? { standardViews.imageView(in: self) }
 
     public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
+        self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 
@@ -40,6 +59,48 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func finishInit() { ContentView.install(contentView, in: self) }
+
+    func replaceSubview(_ old: UIView?, _ new: UIView?, at index: Int? = nil) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let new { insertSubview(new, at: index ?? subviews.count) }
+        setNeedsLayout()
+    }
+
+    /// Points between the content view and the trailing edge.
+    var accessoryWidth: CGFloat {
+        let side = NSDirectionalEdgeInsets.systemMinimum(inWidth: bounds.width).trailing
+        if let accessoryView { return accessoryView.frame.width + side }
+        return switch accessoryType {
+        case .none: 0
+        // Of 10.5 points beside the margin, as Interface Builder records it; the others as the symbols are wider.
+        case .disclosureIndicator: side + 10.5
+        case .checkmark: side + 18.5
+        case .detailButton: side + 22
+        case .detailDisclosureButton: side + 42.5
+        }
+    }
+
+    open override func layoutSubviews() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (bounds, width) = (bounds, accessoryWidth)
+        contentView.frame = CGRect(
+            x: isMirrored ? width : 0, y: 0, width: max(bounds.width - width, 0), height: bounds.height)
+        if let accessoryView {
+            let size = accessoryView.frame.size
+            let side = width - size.width
+            accessoryView.frame = CGRect(
+                x: isMirrored ? side : bounds.width - side - size.width, y: (bounds.height - size.height) / 2,
+                width: size.width, height: size.height)
+        }
+        backgroundView?.frame = bounds
+        super.layoutSubviews()
+        standardViews.place(in: self)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: max(44, standardViews.height(in: self)))
+    }
 
     override func decorate(_ style: inout ViewStyle) {
         if accessoryView == nil { style.accessoryType = accessoryType.engineType }
@@ -54,9 +115,13 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        contentView.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        let width = accessoryWidth
+        let target = CGSize(width: max(targetSize.width - width, 0), height: targetSize.height)
+        let size = contentView.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
+        guard standardViews.isUsed else { return CGSize(width: size.width + width, height: size.height) }
+        return CGSize(width: targetSize.width, height: max(44, standardViews.height(in: self)))
     }
 }
 
@@ -69,83 +134,5 @@ extension UITableViewCell.AccessoryType {
         case .checkmark: .checkmark
         case .detailButton: .detailButton
         }
-    }
-}
-
-/// A header or footer of a table's section.
-open class UITableViewHeaderFooterView: UIView {
-    open private(set) var reuseIdentifier: String?
-    open private(set) var contentView = UIView()
-
-    public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
-    }
-
-    /// A view without an identifier.
-    public override convenience init(frame: CGRect) {
-        self.init(reuseIdentifier: nil)
-        self.frame = frame
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func finishInit() { ContentView.install(contentView, in: self) }
-
-    open func prepareForReuse() {}
-}
-
-/// A view that a collection reuses.
-open class UICollectionReusableView: UIView {
-    open private(set) var reuseIdentifier: String?
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    open func prepareForReuse() {}
-
-    /// The attributes with the size that the constraints give; points.
-    open func preferredLayoutAttributesFitting(
-        _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
-        return layoutAttributes
-    }
-
-    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { frame = layoutAttributes.frame }
-}
-
-/// An item of a collection.
-open class UICollectionViewCell: UICollectionReusableView {
-    open private(set) var contentView = UIView()
-    open var isSelected = false
-    open var isHighlighted = false
-    open var backgroundView: UIView?
-    open var selectedBackgroundView: UIView?
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func finishInit() { ContentView.install(contentView, in: self) }
-
-    open override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        contentView.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
-    }
-}
-
-/// The view that fills a cell.
-@MainActor
-enum ContentView {
-    static func install(_ view: UIView, in cell: UIView) {
-        view.frame = cell.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        cell.addSubview(view)
     }
 }

@@ -21,6 +21,8 @@ open class UIAlertAction: NSObject {
 open class UIAlertController: UIViewController {
     public enum Style: Int, Hashable, Sendable { case actionSheet, alert }
 
+    override var isShownInWindow: Bool { false }
+
     open var message: String?
     open private(set) var preferredStyle = Style.actionSheet
     open private(set) var actions: [UIAlertAction] = []

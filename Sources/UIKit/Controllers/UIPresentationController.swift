@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a controller is presented. It has no effect here: what is presented fills the screen here.
+/// How a controller is presented.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     open private(set) var presentedViewController: UIViewController
@@ -38,9 +38,46 @@ open class UISheetPresentationController: UIPresentationController {
 
         open class func medium() -> Detent { Detent(.medium) }
         open class func large() -> Detent { Detent(.large) }
+
+        /// A height of the program's own, in points above the safe area at the bottom; nil to leave the detent out.
+        open class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            let made = Detent(identifier ?? Identifier("custom"))
+            made.resolver = resolver
+            return made
+        }
+
+        private var resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+        open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            if let resolver { return resolver(context) }
+            return identifier == .medium ? context.maximumDetentValue / 2 : context.maximumDetentValue
+        }
     }
 
     open var detents: [Detent] = [.large()]
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+
+    open func animateChanges(_ changes: () -> Void) { changes() }
+    open func invalidateDetents() {}
+
+    /// The height of the selected detent, or of the smallest.
+    func heightAtRest(largest: CGFloat, half: CGFloat, bottom: CGFloat) -> CGFloat? {
+        let context = DetentContext(maximumDetentValue: largest - bottom)
+        func height(_ detent: Detent) -> CGFloat? {
+            switch detent.identifier {
+            case .large: largest
+            case .medium: half
+            default: detent.resolvedValue(in: context).map { $0 + bottom }
+            }
+        }
+        if let selected = detents.first(where: { $0.identifier == selectedDetentIdentifier }) {
+            return height(selected)
+        }
+        return detents.compactMap(height).min()
+    }
     open var selectedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
     open var preferredCornerRadius: CGFloat?
@@ -78,3 +115,18 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// What the height of a sheet's detent depends on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    /// Points above the safe area at the bottom.
+    var maximumDetentValue: CGFloat { get }
+}
+
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection = UITraitCollection.current
+    let maximumDetentValue: CGFloat
+
+    init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+}

@@ -3,7 +3,6 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var viewStorage: UIView?
-    private var hasAppeared = false
     private var topGuide: LayoutSupport?
     private var bottomGuide: LayoutSupport?
     open private(set) var nibName: String?
@@ -67,30 +66,44 @@ open class UIViewController: UIResponder {
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func didReceiveMemoryWarning() {}
 
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
+    // MARK: Appearance calls
+
+    var appearanceState = AppearanceState.hidden
+    var hasCalledIsAppearing = false
+    /// Whether its container is replacing it, or another one by it.
+    var isInTransition = false
+    var movement = ControllerMovement.none
+
+    open var isMovingToParent: Bool { movement == .toParent }
+    open var isMovingFromParent: Bool { movement == .fromParent }
+    open var isBeingPresented: Bool { movement == .presented }
+    open var isBeingDismissed: Bool { movement == .dismissed }
+
+    /// Whether children get the calls when this controller does.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The children that are on screen with this controller.
+    var shownChildren: [UIViewController] {
+        guard let viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) == true }
+    }
+
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        pendingAppearance = isAppearing
+        if isAppearing { willAppearTree() } else { willDisappearTree() }
     }
 
     open func endAppearanceTransition() {
-        guard let isAppearing = pendingAppearance else { return }
-        pendingAppearance = nil
-        hasAppeared = isAppearing
-        if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
-    }
-
-    private var pendingAppearance: Bool?
-
-    /// Every call of an appearance in its order.
-    func appear() {
-        guard !hasAppeared else { return }
-        hasAppeared = true
-        loadViewIfNeeded()
-        viewWillAppear(false)
-        viewIsAppearing(false)
-        for child in children { child.appear() }
-        view.layoutIfNeeded()
-        viewDidAppear(false)
+        if appearanceState == .appearing {
+            isAppearingTree()
+            didAppearTree()
+        } else {
+            didDisappearTree()
+        }
     }
 
     // MARK: Children
@@ -115,24 +128,34 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    open private(set) var presentedViewController: UIViewController?
-    open private(set) weak var presentingViewController: UIViewController?
+    open internal(set) var presentedViewController: UIViewController?
+    open internal(set) weak var presentingViewController: UIViewController?
 
+    /// Shows a controller in front of this one, in the same window. Nothing is animated: it is there when this returns.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
-        viewControllerToPresent.appear()
+        presenter.showPresented(viewControllerToPresent)
         completion?()
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        let presenter = presentedViewController == nil ? presentingViewController : self
-        presenter?.presentedViewController?.presentingViewController = nil
-        presenter?.presentedViewController = nil
+        (presentedViewController == nil ? presentingViewController : self)?.removePresented()
         completion?()
     }
+
+    /// Whether a presented controller's view is put into the window.
+    var isShownInWindow: Bool { true }
+
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
     open private(set) lazy var presentationController: UIPresentationController? =
         popoverPresentationController ?? sheetPresentationController
@@ -192,7 +215,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Appearance
 
-    open var title: String?
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem?.title = title
+        }
+    }
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var preferredContentSize = CGSize.zero
@@ -201,8 +229,9 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     open var definesPresentationContext = false
     open var hidesBottomBarWhenPushed = false
-    open var edgesForExtendedLayout = UIRectEdge.all
-    open var extendedLayoutIncludesOpaqueBars = false
+    /// The edges at which the view reaches below the bars of its container.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
     open var automaticallyAdjustsScrollViewInsets = true
     open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -214,49 +243,11 @@ open class UIViewController: UIResponder {
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open func setNeedsStatusBarAppearanceUpdate() {}
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
-    open var tabBarItem: UITabBarItem!
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
     open var navigationController: UINavigationController? {
         (parent as? UINavigationController) ?? parent?.navigationController
     }
 
     open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
-}
-
-public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    case none = -1
-    case automatic = -2
-}
-
-public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-/// The strip of a controller's view that bars cover at its top or bottom.
-final class LayoutSupport: UILayoutGuide, UILayoutSupport {
-    private let isTop: Bool
-
-    init(of view: UIView, isTop: Bool) {
-        self.isTop = isTop
-        super.init()
-        identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
-        view.addLayoutGuide(self)
-        let safeArea = view.safeAreaLayoutGuide
-        // Two constraints, as UIKit adds to the view for each of its guides: libraries' tests count them.
-        NSLayoutConstraint.activate(
-            isTop
-                ? [topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: safeArea.topAnchor)]
-                : [
-                    topAnchor.constraint(equalTo: safeArea.bottomAnchor),
-                    bottomAnchor.constraint(equalTo: view.bottomAnchor),
-                ])
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var length: CGFloat {
-        guard let insets = owningView?.safeAreaInsets else { return 0 }
-        return isTop ? insets.top : insets.bottom
-    }
 }

@@ -32,20 +32,40 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            oldValue?.disappear()
             oldValue?.viewIfLoaded?.removeFromSuperview()
-            installRootView()
+            if isShown { showRoot() } else { installRootView() }
         }
     }
 
+    /// Whether its controllers are visible.
+    private var isShown = false
+    /// Controllers whose views have been added, and are visible after the next layout.
+    var appearing: [UIViewController] = []
+
     open func makeKeyAndVisible() {
-        isKeyWindow = true
+        makeKey()
         isHidden = false
-        installRootView()
-        layoutIfNeeded()
-        rootViewController?.appear()
+        isShown = true
+        showRoot()
     }
 
-    open func makeKey() { isKeyWindow = true }
+    open func makeKey() {
+        isKeyWindow = true
+        UIApplication.shared.shown(self)
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    private func showRoot() {
+        guard let rootViewController else { return layoutIfNeeded() }
+        rootViewController.willAppearTree()
+        installRootView()
+        rootViewController.isAppearingTree()
+        layoutIfNeeded()
+        rootViewController.didAppearTree()
+    }
 
     private func installRootView() {
         guard let controller = rootViewController, let view = controller.view else { return }
@@ -55,6 +75,12 @@ open class UIWindow: UIView {
         addSubview(view)
     }
 
+    func finishAppearances() {
+        let controllers = appearing
+        appearing = []
+        for controller in controllers { controller.didAppearTree() }
+    }
+
     /// The part of the screen that the device covers, if the window is as large as the screen.
     var deviceSafeAreaInsets: UIEdgeInsets {
         let screen = UIScreen.main
@@ -62,37 +88,4 @@ open class UIWindow: UIView {
     }
 
     open override func layoutSubviews() { super.layoutSubviews() }
-}
-
-/// A scene of an app. It has no effect here.
-@preconcurrency @MainActor
-open class UIWindowScene: NSObject {
-    open private(set) var windows: [UIWindow] = []
-    open var screen: UIScreen { .main }
-
-    public override init() {}
-}
-
-/// The app. It has no effect here: nothing runs.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
-    public static let shared = UIApplication()
-
-    public enum State: Int, Hashable, Sendable { case active, inactive, background }
-
-    /// The reason for which an app was launched.
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIScreen.main.userInterfaceLayoutDirection
-    }
-
-    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
-    open var applicationState: State { .active }
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
-    open var statusBarFrame: CGRect { .zero }
 }

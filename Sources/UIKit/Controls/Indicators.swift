@@ -52,11 +52,15 @@ open class UIActivityIndicatorView: UIView {
     public convenience init(style: Style) {
         self.init(frame: .zero)
         self.style = style
+        frameStorage.size = naturalSize
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func finishInit() { isHidden = true }
+    override func finishInit() {
+        isHidden = true
+        takeNaturalSize()
+    }
 
     open func startAnimating() {
         isAnimating = true
@@ -83,6 +87,7 @@ open class UIPickerView: UIView {
     open weak var delegate: (any UIPickerViewDelegate)?
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
+    override func finishInit() { takeNaturalSize() }
     override var naturalSize: CGSize { ControlSize.of(.pickerView) }
     open func reloadAllComponents() {}
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}

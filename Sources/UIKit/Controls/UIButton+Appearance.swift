@@ -17,7 +17,7 @@ extension UIButton {
             content.titleEdgeInsets = titleEdgeInsets.engineInsets
             content.imageEdgeInsets = imageEdgeInsets.engineInsets
         }
-        let image = configuration?.image ?? currentImage
+        let image = shownImage
         let size = configuration?.preferredSymbolConfigurationForImage?.pointSize ?? image?.symbolPointSize
         if image?.symbolName != nil, let size { content.symbolSize = Double(min(max(size, 0), 1000)) }
         return content == ButtonContent() ? nil : content

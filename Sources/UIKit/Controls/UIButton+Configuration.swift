@@ -30,7 +30,7 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         public var background = UIBackgroundConfiguration.clear()
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var attributedTitle: AttributedString? {
             didSet { title = attributedTitle.map { String($0.characters) } }
         }
@@ -83,17 +83,26 @@ extension UIButton {
             }
             let content: ShownText.Content =
                 attributedTitle.map { .attributed(NSAttributedString(attributes: $0)) } ?? .plain(title ?? other ?? "")
-            return ShownText(content: content, font: font, alignment: .center, lineBreakMode: titleLineBreakMode)
+            // A break mode that truncates leaves one line.
+            let wraps = titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
+            return ShownText(
+                content: content, font: font, numberOfLines: wraps ? 0 : 1, alignment: .center,
+                lineBreakMode: titleLineBreakMode)
         }
 
         /// The size of title and subtitle, and the height of their lines.
+        ///
+        /// - Parameter width: points that both have; nil for no limit.
         @MainActor
-        func withSubtitle(title: CGSize, line: CGFloat) -> (size: CGSize, line: CGFloat) {
+        func withSubtitle(title: CGSize, line: CGFloat, inWidth width: CGFloat? = nil) -> (size: CGSize, line: CGFloat)
+        {
             guard let subtitle, !subtitle.isEmpty else { return (title, line) }
             let font = UIFont.systemFont(ofSize: CGFloat(ButtonConfigurationStyle.subtitleSize))
             let text = ShownText(
-                content: .plain(subtitle), font: font, alignment: .center, lineBreakMode: titleLineBreakMode)
-            let measured = CGSize(text.measure().size)
+                content: .plain(subtitle), font: font, numberOfLines: 0, alignment: .center,
+                lineBreakMode: .byWordWrapping)
+            let wrapping = width.flatMap { text.wrappingWidth(in: $0, direction: .leftToRight) }
+            let measured = CGSize(text.measure(width: wrapping).size)
             let height = (title.height > 0 ? line + titlePadding : 0) + measured.height
             return (CGSize(width: max(title.width, measured.width), height: height), height)
         }

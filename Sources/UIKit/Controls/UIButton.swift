@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// A button with a title, an image, or both.
+/// A button with a title, an image, or both. Its label and its image view are subviews, which it fills and places.
 open class UIButton: UIControl {
     public enum ButtonType: Int, Hashable, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
@@ -12,9 +12,16 @@ open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var attributedTitles: [UInt: NSAttributedString] = [:]
     private var images: [UInt: UIImage] = [:]
+    private var backgroundImages: [UInt: UIImage] = [:]
+    private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
     private var titleColors: [UInt: UIColor] = [:]
-    private var label: UILabel?
-    private var picture: UIImageView?
+    private(set) var label: UIButtonLabel?
+    private(set) var picture: UIImageView?
+    /// Points that the layout gives title and image; nil for no limit.
+    private var automaticWidth: CGFloat?
+    private var needsConfigurationUpdate = false
+    private var isUpdatingConfiguration = false
+    private var isFillingParts = false
     open private(set) var buttonType = ButtonType.custom
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -27,29 +34,74 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        guard let primaryAction else { return }
-        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-        addAction(primaryAction, for: .touchUpInside)
+        take(primaryAction)
     }
 
+    /// - Parameter primaryAction: its title and image are shown where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(type: .system, primaryAction: primaryAction)
+        self.init(frame: .zero)
+        buttonType = .system
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+            configuration.image = configuration.image ?? primaryAction.image
+        }
         self.configuration = configuration
+        // Observers do not run in initialisers.
+        setNeedsUpdateConfiguration()
+        changed()
+        take(primaryAction)
+    }
+
+    private func take(_ primaryAction: UIAction?) {
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .touchUpInside)
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    // MARK: Configuration
+
     /// The configuration; nil for the appearance of a button without one.
     open var configuration: Configuration? {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet {
+            if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+            changed()
+        }
     }
 
     /// The menu that the button would open.
     open var menu: UIMenu?
     open var changesSelectionAsPrimaryAction = false
+    open var automaticallyUpdatesConfiguration = true
 
-    open var configurationUpdateHandler: ((UIButton) -> Void)?
-    open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+    /// Called before the next layout, and after changes of the state or of the configuration.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsUpdateConstraints()
+        setNeedsLayout()
+    }
+
+    /// For subclasses that change the configuration with the state.
+    open func updateConfiguration() {}
+
+    override func willUpdateConstraints() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        updateConfiguration()
+        configurationUpdateHandler?(self)
+    }
+
+    override func stateChanged() {
+        if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        changed()
+    }
 
     // MARK: By state
 
@@ -68,98 +120,169 @@ open class UIButton: UIControl {
         changed()
     }
 
-    open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    /// An image behind title and image, as large as the button. The button is at least as large as the image.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state.rawValue] = image
+        changed()
+    }
+
+    /// The size of symbols in that state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        symbolConfigurations[state.rawValue] = configuration
+        changed()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state.rawValue] = color
+        label?.textColor = currentTitleColor
+    }
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
     open func attributedTitle(for state: State) -> NSAttributedString? {
         attributedTitles[state.rawValue] ?? attributedTitles[0]
     }
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] ?? backgroundImages[0] }
     open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
+    }
 
     open var currentTitle: String? { title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
 
-    /// The label on which the title's font and lines are set. It is not shown itself.
+    // MARK: Parts
+
+    /// The label of the title: its font, its lines and its break mode are the title's.
     open var titleLabel: UILabel? {
-        if let label { return label }
-        let made = ButtonTitle(of: self)
-        made.font = standardFont
-        label = made
-        return made
+        if label == nil { fillLabel() }
+        return label
     }
 
     open var imageView: UIImageView? {
-        if let picture { return picture }
-        let made = UIImageView(image: currentImage)
-        picture = made
-        return made
+        if picture == nil { fillImageView() }
+        return picture
     }
 
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
-    open var titleEdgeInsets = UIEdgeInsets.zero
-    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
 
     /// Points between image and title that a document gives a button without a configuration.
     var imagePadding: CGFloat = 0
 
-    func changed() { invalidateIntrinsicContentSize() }
+    func changed() {
+        automaticWidth = nil
+        if label != nil || !titleText.isEmpty { fillLabel() }
+        if picture != nil || shownImage != nil { fillImageView() }
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The label tells of changes that are not the button's own.
+    func labelChanged() { if !isFillingParts { changed() } }
+
+    private func fillLabel() {
+        isFillingParts = true
+        defer { isFillingParts = false }
+        let text = titleText
+        if label == nil {
+            let made = UIButtonLabel(of: self)
+            made.viewState.insert(.isPart)
+            label = made
+            addSubview(made)
+        }
+        label?.fill(text)
+        label?.textColor = configuration?.baseForegroundColor ?? currentTitleColor
+    }
+
+    private func fillImageView() {
+        if picture == nil {
+            let made = UIImageView(image: nil)
+            made.viewState.insert(.isPart)
+            picture = made
+            addSubview(made)
+        }
+        picture?.image = shownImage
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    // MARK: Rectangles in the button's coordinates, for subclasses
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownContentInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { partRects(in: contentRect).title }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { partRects(in: contentRect).image }
 
     // MARK: Measuring
 
     private var standardFont: UIFont { .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
 
-    private var shown: ShownText {
-        if let configuration { return configuration.shown(title: currentTitle, font: label?.font) }
-        let content: ShownText.Content =
-            currentAttributedTitle.map(ShownText.Content.attributed) ?? .plain(currentTitle ?? "")
-        return ShownText(
-            content: content, font: label?.font ?? standardFont, alignment: .center, lineBreakMode: .byTruncatingMiddle)
-    }
-
-    override var naturalSize: CGSize {
-        let text = shown
-        let image = configuration?.image ?? currentImage
-        let measured = text.isEmpty ? .zero : CGSize(text.measure().size)
-        let pictureSize = image?.size ?? .zero
+    /// The title in the font, the lines and the break mode that it has.
+    var titleText: ShownText {
+        var text: ShownText
         if let configuration {
-            let line = measured.height > 0 ? measured.height : text.font.lineHeight.rounded(.up)
-            let (texts, lines) = configuration.withSubtitle(title: measured, line: line)
-            return configuration.size(title: texts, line: lines, image: pictureSize)
+            text = configuration.shown(title: currentTitle, font: label?.ownFont)
+        } else {
+            let content: ShownText.Content =
+                currentAttributedTitle.map(ShownText.Content.attributed) ?? .plain(currentTitle ?? "")
+            text = ShownText(
+                content: content, font: label?.ownFont ?? standardFont, alignment: .center,
+                lineBreakMode: .byTruncatingMiddle)
         }
-        // Without a configuration titles take whole points: a line of 20.5 makes a button of 33.
-        let title = measured.roundedUp
-        let line = title.height > 0 ? title.height : text.font.lineHeight.rounded(.up)
-        let padding = title.width > 0 && pictureSize.width > 0 ? imagePadding : 0
-        let width = title.width + padding + pictureSize.width
-        if contentEdgeInsets != .zero {
-            let insets = contentEdgeInsets
-            return CGSize(
-                width: width + insets.left + insets.right,
-                height: max(line, pictureSize.height) + insets.top + insets.bottom)
-        }
-        if title.height == 0, pictureSize.height > 0 {
-            return CGSize(width: pictureSize.width, height: max(line, pictureSize.height))
-        }
-        // 6 points above and below the title, and 30 in width at the least, as Interface Builder records it.
-        return CGSize(width: max(width, 30), height: max(line + 12, pictureSize.height))
+        text.numberOfLines = label?.ownNumberOfLines ?? text.numberOfLines
+        text.lineBreakMode = label?.ownLineBreakMode ?? text.lineBreakMode
+        return text
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    var shownImage: UIImage? {
+        let size =
+            configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+        return (configuration?.image ?? currentImage)?.preferring(size)
+    }
+
+    override var naturalSize: CGSize { naturalSize(of: titleText, inWidth: automaticWidth) }
+
+    override func forgetWrapping() { automaticWidth = nil }
+
+    /// Buttons without a configuration keep their title's height, as UIKit's do: their labels wrap it.
+    override var wrapsContent: Bool { configuration != nil && titleText.numberOfLines != 1 }
+
+    override func content(wrappedAt width: CGFloat?) -> LiveContent {
+        let known = automaticWidth
+        automaticWidth = width
+        let content = makeContent()
+        if width == nil { automaticWidth = known }
+        return content
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        willUpdateConstraints()
+        guard wrapsContent, size.width > 0, size.width < 1e9 else { return intrinsicContentSize }
+        return naturalSize(of: titleText, inWidth: size.width)
+    }
 
     override var centersText: Bool { true }
 
     override func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
-        ControlText.baselines(of: shown, height: height)
+        let text = titleText
+        return ControlText.baselines(
+            of: text, width: automaticWidth.flatMap { wrappingWidth(of: text, inWidth: $0) }, height: height)
     }
 
-    override var textFont: UIFont? { shown.font }
+    override var textFont: UIFont? { titleText.font }
     override var shownTextColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: .normal) }
     override var debugText: String? { currentTitle }
 
@@ -170,58 +293,9 @@ open class UIButton: UIControl {
         } else {
             style.tintColor = engineColor(statedTintColor)
         }
-        style.show(configuration?.image ?? currentImage, in: self)
+        style.show(shownImage, in: self)
         style.buttonContent = buttonContent
     }
 
-    override var documentContent: ViewContent {
-        let image = configuration?.image ?? currentImage
-        var title = shown.styled
-        title.alignment = .natural
-        title.lineSpacing = 0
-        title.paragraphLineHeight = nil
-        return .button(
-            ViewContent.Button(
-                title: title, image: image?.engineSource,
-                imagePadding: Double(configuration?.imagePadding ?? imagePadding),
-                contentInsets: configuration?.contentInsets.engineInsets,
-                contentEdgeInsets: configuration != nil || contentEdgeInsets == .zero
-                    ? nil : contentEdgeInsets.engineInsets))
-    }
-}
-
-/// Notifies its button of changes.
-private final class ButtonTitle: UILabel {
-    private weak var button: UIButton?
-
-    init(of button: UIButton) {
-        super.init(frame: .zero)
-        self.button = button
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        button?.changed()
-    }
-}
-
-/// One line of text in the vertical middle of a control.
-@MainActor
-enum ControlText {
-    static func baselines(of text: ShownText, height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
-        var text = text
-        // The baseline of an empty control is that of the text that it would have.
-        if text.isEmpty { text.content = .plain("X") }
-        let measured = text.measure()
-        let height = Double(height ?? CGFloat(measured.size.height))
-        let top = PixelGrid(scale: Double(UIScreen.main.scale)).rounded(max(height - measured.size.height, 0) / 2)
-        return (CGFloat(top + measured.firstBaseline), CGFloat(height - top - measured.lastBaseline))
-    }
-}
-
-extension CGSize {
-    /// Whole points.
-    var roundedUp: CGSize { CGSize(width: width.rounded(.up), height: height.rounded(.up)) }
+    override var documentContent: ViewContent { .button(documentButton) }
 }

@@ -58,13 +58,16 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open var isEnabled = true
-    open var isSelected = false
-    open var isHighlighted = false
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var contentVerticalAlignment = ContentVerticalAlignment.center
 
     override func decorate(_ style: inout ViewStyle) { style.isEnabled = isEnabled }
+
+    /// The content of another state may have another size.
+    func stateChanged() { invalidateIntrinsicContentSize() }
 
     open var state: State {
         var state: State = []
@@ -73,6 +76,14 @@ open class UIControl: UIView {
         if isSelected { state.insert(.selected) }
         return state
     }
+
+    // Called by no one here, since no touches come.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
 
     /// Stored without effect: a selector cannot be called without the runtime of Objective-C. Use `addAction(_:for:)`.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
@@ -97,6 +108,13 @@ open class UIControl: UIView {
 /// Pulled down to load again. It shows nothing here.
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public init() { super.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open var attributedTitle: NSAttributedString?
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }

@@ -23,29 +23,40 @@ open class UITextField: UIControl {
     }
 
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: shown.string) }
+        get { shown.attributed(color: textColor) }
         set {
             shown.content = newValue.map(ShownText.Content.attributed) ?? .plain("")
             invalidateIntrinsicContentSize()
         }
     }
 
-    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+    open var placeholder: String? {
+        didSet {
+            if attributedPlaceholderStorage?.string != placeholder { attributedPlaceholderStorage = nil }
+            if placeholder != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    private var attributedPlaceholderStorage: NSAttributedString?
 
     open var attributedPlaceholder: NSAttributedString? {
-        get { placeholder.map { NSAttributedString(string: $0) } }
-        set { placeholder = newValue?.string }
+        get { attributedPlaceholderStorage ?? placeholder.map { NSAttributedString(string: $0) } }
+        set {
+            attributedPlaceholderStorage = newValue
+            placeholder = newValue?.string
+        }
     }
 
     open var font: UIFont? {
         get { shown.font }
         set {
             shown.font = newValue ?? .systemFont(ofSize: 17)
+            shown.content.set(.font, shown.font)
             invalidateIntrinsicContentSize()
         }
     }
 
-    open var textColor: UIColor?
+    open var textColor: UIColor? { didSet { shown.content.set(.foregroundColor, textColor) } }
 
     open var textAlignment: NSTextAlignment {
         get { shown.alignment }
@@ -70,16 +81,100 @@ open class UITextField: UIControl {
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
     open var adjustsFontForContentSizeCategory = false
-    open var leftView: UIView?
-    open var rightView: UIView?
-    open var leftViewMode = ViewMode.never
-    open var rightViewMode = ViewMode.never
+    /// Views beside the text, shown as their modes say; their frames have the sizes that they are given.
+    open var leftView: UIView? { didSet { if leftView !== oldValue { sideViewsChanged(oldValue) } } }
+    open var rightView: UIView? { didSet { if rightView !== oldValue { sideViewsChanged(oldValue) } } }
+    open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewsChanged(nil) } } }
+    open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewsChanged(nil) } } }
+    open var background: UIImage?
+    open var disabledBackground: UIImage?
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    open var clearsOnInsertion = false
+    open var allowsEditingTextAttributes = false
     open var isEditing: Bool { isFirstResponder }
+    // Views that the keyboard would have.
+    private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { inputViews.input = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
     open override var canBecomeFirstResponder: Bool { true }
 
-    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    // MARK: Rectangles in the field's coordinates, for subclasses
+
+    /// Where the text is: between the views on its sides, in points.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let border = borderInset
+        let left = shownLeftView == nil ? border : leftViewRect(forBounds: bounds).maxX + border / 2
+        let right = shownRightView == nil ? bounds.maxX - border : rightViewRect(forBounds: bounds).minX - border / 2
+        return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
+    }
+
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = sideSize(leftView, in: bounds)
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = sideSize(rightView, in: bounds)
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private func sideSize(_ view: UIView?, in bounds: CGRect) -> CGSize {
+        guard let view else { return .zero }
+        var size = view.frame.size
+        // A view without a frame has the size of its content.
+        if !view.translatesAutoresizingMaskIntoConstraints || size == .zero {
+            size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        return size
+    }
+
+    private var borderInset: CGFloat { borderStyle == .none ? 0 : 7 }
+    private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
+    private var shownRightView: UIView? { isShown(rightViewMode) ? rightView : nil }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .always: true
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        }
+    }
+
+    private func sideViewsChanged(_ old: UIView?) {
+        if let old, old.superview === self { old.removeFromSuperview() }
+        for view in [shownLeftView, shownRightView] {
+            if let view, view.superview !== self { addSubview(view) }
+        }
+        for view in [leftView, rightView] {
+            if let view, view.superview === self, view !== shownLeftView, view !== shownRightView {
+                view.removeFromSuperview()
+            }
+        }
+        invalidateIntrinsicContentSize()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = shownLeftView { view.placeBeside(at: leftViewRect(forBounds: bounds)) }
+        if let view = shownRightView { view.placeBeside(at: rightViewRect(forBounds: bounds)) }
+    }
 
     private var measuredText: ShownText {
         var text = shown
@@ -89,7 +184,8 @@ open class UITextField: UIControl {
 
     override var naturalSize: CGSize {
         let text = measuredText
-        let width = text.isEmpty ? 0 : CGFloat(text.measure().size.width).rounded(.up)
+        let sides = [shownLeftView, shownRightView].reduce(0) { $0 + sideSize($1, in: .zero).width }
+        let width = sides + (text.isEmpty ? 0 : CGFloat(text.measure().size.width).rounded(.up))
         var line = text
         line.content = .plain("X")
         let height = CGFloat(line.measure().size.height)
@@ -134,42 +230,12 @@ extension UITextField.BorderStyle {
     }
 }
 
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    func textFieldDidEndEditing(_ textField: UITextField)
-}
-
-extension UITextFieldDelegate {
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-}
-
-public enum UIKeyboardType: Int, Hashable, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-    case decimalPad, twitter, webSearch, asciiCapableNumberPad
-}
-
-public enum UIReturnKeyType: Int, Hashable, Sendable {
-    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
-}
-
-public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default`, dark, light }
-
-public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }
-public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }
-public enum UITextSpellCheckingType: Int, Hashable, Sendable { case `default`, no, yes }
-
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let name = UITextContentType(rawValue: "name")
-    public static let username = UITextContentType(rawValue: "username")
-    public static let password = UITextContentType(rawValue: "password")
-    public static let newPassword = UITextContentType(rawValue: "new-password")
-    public static let emailAddress = UITextContentType(rawValue: "email")
-    public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+extension UITextField {
+    // None is posted: no one edits here.
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextFieldTextDidChangeNotification")
 }

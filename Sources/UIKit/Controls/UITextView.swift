@@ -9,9 +9,10 @@ open class UITextView: UIScrollView {
         content: .plain(""), font: .systemFont(ofSize: 12), numberOfLines: 0, lineBreakMode: .byWordWrapping)
     private var automaticWidth: CGFloat?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+    /// The container is not used: the view has one of its own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -24,7 +25,7 @@ open class UITextView: UIScrollView {
     }
 
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(string: shown.string) }
+        get { shown.attributed(color: textColor) }
         set {
             shown.content = newValue.map(ShownText.Content.attributed) ?? .plain("")
             textChanged()
@@ -35,11 +36,18 @@ open class UITextView: UIScrollView {
         get { shown.font }
         set {
             shown.font = newValue ?? .systemFont(ofSize: 12)
+            shown.content.set(.font, shown.font)
             textChanged()
         }
     }
 
-    open var textColor: UIColor?
+    open var textColor: UIColor? { didSet { shown.content.set(.foregroundColor, textColor) } }
+
+    /// The size of the text with its insets at the view's width, in points.
+    open override var contentSize: CGSize {
+        get { CGSize(width: bounds.width, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height) }
+        set {}
+    }
 
     open var textAlignment: NSTextAlignment {
         get { shown.alignment }
@@ -61,6 +69,16 @@ open class UITextView: UIScrollView {
     open var adjustsFontForContentSizeCategory = false
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textChanged() }
+    // Views that the keyboard would have.
+    private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { inputViews.input = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
     open override var canBecomeFirstResponder: Bool { isEditable }
 
     open override var isScrollEnabled: Bool {
@@ -165,4 +183,13 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     open var widthTracksTextView = true
     open var heightTracksTextView = false
+}
+
+extension UITextView {
+    // None is posted: no one edits here.
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
 }

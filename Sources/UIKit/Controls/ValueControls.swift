@@ -8,12 +8,14 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
 
+    /// A switch has one size, regardless of the frame.
+    override func finishInit() { frameStorage.size = naturalSizeThatFits(.zero) }
+
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
     override var naturalSize: CGSize { ControlSize.of(.switch) }
     override var naturalAlignmentInsets: UIEdgeInsets { ControlSize.insets(of: .switch) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
     override var documentContent: ViewContent { .toggle(isOn: isOn) }
 
     override func decorate(_ style: inout ViewStyle) {
@@ -34,6 +36,26 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor?
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+    open var minimumValueImage: UIImage?
+    open var maximumValueImage: UIImage?
+    open func setThumbImage(_ image: UIImage?, for state: State) {}
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+
+    // MARK: Rectangles in points, which a subclass may change without effect on pictures
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)
+    }
+
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range = maximumValue - minimumValue
+        let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        return CGRect(x: rect.minX + share * (rect.width - 28), y: rect.midY - 14, width: 28, height: 28)
+    }
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
     override var naturalSize: CGSize { ControlSize.of(.slider) }
@@ -63,84 +85,9 @@ open class UIStepper: UIControl {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
     override var naturalSize: CGSize { ControlSize.of(.stepper) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// A stepper has one size, regardless of the frame.
+    override func finishInit() { frameStorage.size = naturalSizeThatFits(.zero) }
     override var documentContent: ViewContent { .stepper }
-}
-
-/// One of several, side by side.
-open class UISegmentedControl: UIControl {
-    private var segments: [String] = []
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
-        segments = (items ?? []).map { ($0 as? String) ?? "" }
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    public static let noSegment = -1
-
-    open var selectedSegmentIndex = -1
-    open var numberOfSegments: Int { segments.count }
-    open var isMomentary = false
-    open var apportionsSegmentWidthsByContent = false
-    open var selectedSegmentTintColor: UIColor?
-
-    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        segments.insert(title ?? "", at: min(max(segment, 0), segments.count))
-        invalidateIntrinsicContentSize()
-    }
-
-    open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
-        segments.remove(at: segment)
-        invalidateIntrinsicContentSize()
-    }
-
-    open func removeAllSegments() {
-        segments = []
-        invalidateIntrinsicContentSize()
-    }
-
-    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard segments.indices.contains(segment) else { return }
-        segments[segment] = title ?? ""
-        invalidateIntrinsicContentSize()
-    }
-
-    open func titleForSegment(at segment: Int) -> String? {
-        segments.indices.contains(segment) ? segments[segment] : nil
-    }
-
-    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
-    override var naturalAlignmentInsets: UIEdgeInsets { ControlSize.insets(of: .segmentedControl) }
-
-    /// Segments share the width of the widest title with 19 points around it; a line of one point separates two segments.
-    override var naturalSize: CGSize {
-        let widest =
-            segments.map { title in
-                title.isEmpty
-                    ? 0
-                    : CGFloat(
-                        ShownText(content: .plain(title), font: .systemFont(ofSize: 13)).measure().size
-                            .width
-                    ).rounded(.up)
-            }.max() ?? 0
-        return CGSize(
-            width: CGFloat(segments.count) * (widest + 19) + CGFloat(max(segments.count - 1, 0)),
-            height: ControlSize.of(.segmentedControl).height)
-    }
-
-    override var documentContent: ViewContent {
-        .segmentedControl(segments: segments, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
-    }
-
-    override func decorate(_ style: inout ViewStyle) {
-        super.decorate(&style)
-        style.show(thumb: engineColor(selectedSegmentTintColor))
-    }
 }
 
 /// The dots of pages.
@@ -182,6 +129,7 @@ open class UIDatePicker: UIControl {
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
+    override func finishInit() { takeNaturalSize() }
     override var naturalSize: CGSize { ControlSize.of(.datePicker) }
     override var documentContent: ViewContent { .datePicker }
 }

@@ -95,7 +95,7 @@ extension UIView {
         if intrinsicContentSize != naturalSize { return true }
         let size = ownContent.size
         switch documentContent {
-        case .button: return (self as? UIButton)?.configuration?.isStacked == true
+        case .button: return (self as? UIButton)?.isMeasuredHereOnly == true
         case .label, .textField, .textView, .imageView, .stackView, .scrollView, .segmentedControl:
             return false
         case let content:
@@ -109,7 +109,8 @@ extension UIView {
 
     /// Whether a document's reader gives the view the margins that it has.
     fileprivate var hasMarginsOfTheReader: Bool {
-        marginsStorage == nil && (viewController == nil && statedCanvas == nil) == (superviewStorage != nil)
+        !(self is CellContentView) && marginsStorage == nil
+            && (viewController == nil && statedCanvas == nil) == (superviewStorage != nil)
     }
 
     /// Whether the class is one of this module, not a program's.

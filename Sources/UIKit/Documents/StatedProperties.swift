@@ -29,7 +29,7 @@ struct StatedProperties {
     /// - Parameter insets: those of the view's class.
     init?(_ view: View, insets: UIEdgeInsets, canvas: Canvas?) {
         self.canvas = canvas
-        contentSize = view.intrinsicContentSize ?? view.content.sizeOfLargeTitle
+        contentSize = view.intrinsicContentSize ?? view.content.sizeOfBar
         let stated = UIEdgeInsets(view.alignmentRectInsets)
         alignmentInsets = stated == insets ? nil : stated
         baselines = view.baselineOffsets
@@ -40,14 +40,28 @@ struct StatedProperties {
 }
 
 extension ViewContent {
-    /// Sizes in a document do not depend on what a bar shows; nil for views that measure themselves as documents do.
-    fileprivate var sizeOfLargeTitle: IntrinsicContentSize? {
-        guard case .navigationBar(let bar) = self, bar.prefersLargeTitles else { return nil }
-        return Profile.ios17.controls[type]?.intrinsicContentSize
+    /// Sizes of bars in a document do not depend on what they show or on the screen; nil for other views.
+    fileprivate var sizeOfBar: IntrinsicContentSize? {
+        switch self {
+        case .navigationBar, .tabBar, .toolbar: Profile.ios17.controls[type]?.intrinsicContentSize
+        default: nil
+        }
     }
 }
 
 extension UIView {
+    /// The natural size with the alignment insets; where the class measures one length only, the other one stays.
+    func naturalSizeThatFits(_ size: CGSize) -> CGSize {
+        let (natural, insets) = (naturalSize, naturalAlignmentInsets)
+        guard natural.width >= 0 || natural.height >= 0 else { return frameStorage.size }
+        return CGSize(
+            width: natural.width >= 0 ? natural.width + insets.left + insets.right : size.width,
+            height: natural.height >= 0 ? natural.height + insets.top + insets.bottom : size.height)
+    }
+
+    /// Gives a new view without a size that of its content.
+    func takeNaturalSize() { if frameStorage.size == .zero { frameStorage.size = naturalSizeThatFits(.zero) } }
+
     /// The natural size as a document gives it, or as the class measures it.
     var statedContentSize: CGSize {
         guard let size = stated?.contentSize else { return naturalSize }

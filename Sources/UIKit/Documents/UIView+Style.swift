@@ -6,9 +6,10 @@ extension UIView {
     /// How pictures show the view.
     var engineStyle: ViewStyle {
         var style = ViewStyle(
-            backgroundColor: engineColor(backgroundColor), borderColor: engineColor(appearance?.borderColor),
-            borderWidth: Double(appearance?.borderWidth ?? 0), cornerRadius: Double(appearance?.cornerRadius ?? 0),
-            tintColor: engineColor(appearance?.tintColor), textColor: engineColor(shownTextColor),
+            backgroundColor: engineColor(backgroundColor), borderColor: engineColor(viewAppearance?.borderColor),
+            borderWidth: Double(viewAppearance?.borderWidth ?? 0),
+            cornerRadius: Double(viewAppearance?.cornerRadius ?? 0),
+            tintColor: engineColor(viewAppearance?.tintColor), textColor: engineColor(shownTextColor),
             opacity: Double(min(max(alpha, 0), 1)))
         if let layer = rareProperties?.layer {
             style.maskedCorners = layer.engineCorners
@@ -25,7 +26,7 @@ extension UIView {
     }
 
     /// The tint that the view or one of its superviews sets; nil for the system's.
-    var statedTintColor: UIColor? { appearance?.tintColor ?? superview?.statedTintColor }
+    var statedTintColor: UIColor? { viewAppearance?.tintColor ?? superview?.statedTintColor }
 }
 
 extension ViewStyle {

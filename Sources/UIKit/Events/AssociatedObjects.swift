@@ -10,23 +10,51 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object of this module's classes, by the address of a key, as the runtime of Objective-C
-/// does. The value is released with the object.
+/// Associates a value with an object, by the address of a key, as the runtime of Objective-C does.
+///
+/// `ASSIGN` holds an object weakly, and `COPY` copies one that can be copied. Values of views, view controllers and other
+/// responders are released with them; those of other objects some time later, as values of further objects are set.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    AssociatedObjects.set(value, of: object as AnyObject, key: key)
+    AssociatedObjects.set(value.map { AssociatedValue($0, policy) }, of: object as AnyObject, key: key)
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    AssociatedObjects.value(of: object as AnyObject, key: key)
+    AssociatedObjects.value(of: object as AnyObject, key: key)?.value
 }
 
-/// Values associated with objects, in a table by identity. Entries of released objects are removed.
+public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
+
+/// A value as its policy holds it.
+private struct AssociatedValue {
+    private var held: Any?
+    private weak var assigned: AnyObject?
+
+    init(_ value: Any, _ policy: objc_AssociationPolicy) {
+        switch policy {
+        case .OBJC_ASSOCIATION_ASSIGN:
+            if type(of: value) is AnyClass { assigned = value as AnyObject } else { held = value }
+        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: held = (value as? any NSCopying)?.copy() ?? value
+        case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: held = value
+        }
+    }
+
+    var value: Any? { held ?? assigned }
+}
+
+/// The values of one object.
+final class AssociatedValues {
+    fileprivate var values: [UnsafeRawPointer: AssociatedValue] = [:]
+}
+
+/// Values associated with objects: responders hold theirs, others have entries in a table by identity.
+///
+/// Values are released outside the lock: their deinitialisers may use associated objects themselves.
 private enum AssociatedObjects {
     struct Entry {
         weak var object: AnyObject?
-        var values: [UnsafeRawPointer: Any] = [:]
+        var values = AssociatedValues()
     }
 
     private struct Table: @unchecked Sendable {
@@ -36,39 +64,58 @@ private enum AssociatedObjects {
 
     private static let table = Locked(Table())
 
-    static func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer) {
+    static func set(_ value: AssociatedValue?, of object: AnyObject, key: UnsafeRawPointer) {
         nonisolated(unsafe) let value = value
+        nonisolated(unsafe) var released: [Any] = []
         table.withLock { table in
             if table.entries.count >= table.sizeToSweep {
+                released.append(table.entries.filter { $0.value.object == nil })
                 table.entries = table.entries.filter { $0.value.object != nil }
                 table.sizeToSweep = max(1024, table.entries.count * 2)
             }
-            var entry = table.entries[ObjectIdentifier(object)] ?? Entry(object: object)
+            let values = values(of: object, in: &table, released: &released)
+            if let old = values.values[key] { released.append(old) }
+            values.values[key] = value
+        }
+        released = []
+    }
+
+    private static func values(
+        of object: AnyObject, in table: inout Table, released: inout [Any]
+    ) -> AssociatedValues {
+        if let responder = object as? UIResponder {
+            let known = responder.associatedValues ?? AssociatedValues()
+            responder.associatedValues = known
+            return known
+        }
+        if let entry = table.entries[ObjectIdentifier(object)] {
+            if entry.object != nil { return entry.values }
             // Another object may have the address of one that has been released.
-            if entry.object == nil { entry = Entry(object: object) }
-            entry.values[key] = value
-            table.entries[ObjectIdentifier(object)] = entry
+            released.append(entry)
         }
+        let made = Entry(object: object)
+        table.entries[ObjectIdentifier(object)] = made
+        return made.values
     }
 
-    static func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? {
+    static func value(of object: AnyObject, key: UnsafeRawPointer) -> AssociatedValue? {
         table.withLock { table in
+            if let responder = object as? UIResponder { return responder.associatedValues?.values[key] }
             guard let entry = table.entries[ObjectIdentifier(object)], entry.object != nil else { return nil }
-            return entry.values[key]
+            return entry.values.values[key]
         }
     }
-}
 
-/// A value that one thread at a time can access.
-private final class Locked<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return body(&value)
+    static func removeAll(of object: AnyObject) {
+        nonisolated(unsafe) var released: [Any?] = []
+        table.withLock { table in
+            if let responder = object as? UIResponder {
+                released.append(responder.associatedValues)
+                responder.associatedValues = nil
+            } else {
+                released.append(table.entries.removeValue(forKey: ObjectIdentifier(object)))
+            }
+        }
+        released = []
     }
 }

@@ -24,10 +24,35 @@ open class UIGestureRecognizer: NSObject {
     open func removeTarget(_ target: Any?, action: Selector?) {}
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
     open func location(in view: UIView?) -> CGPoint { .zero }
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+    open var numberOfTouches: Int { 0 }
+    open func reset() {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 }
 
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+}
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -40,6 +65,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func translation(in view: UIView?) -> CGPoint { .zero }
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
     open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+}
+
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    open var rotation: CGFloat = 0
+    open var velocity: CGFloat { 0 }
 }
 
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -84,9 +118,9 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-    public var gestureRecognizers: [UIGestureRecognizer]? {
+    var ownGestureRecognizers: [UIGestureRecognizer]? {
         get {
-            let all = appearance?.gestureRecognizers ?? []
+            let all = viewAppearance?.gestureRecognizers ?? []
             return all.isEmpty ? nil : all
         }
         set {
@@ -96,19 +130,25 @@ extension UIView {
         }
     }
 
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func endEditingTree(_ force: Bool) -> Bool {
+        if isFirstResponder { return resignFirstResponder() || force }
+        for subview in subviewsStorage where !subview.endEditingTree(force) { return false }
+        return true
+    }
+
+    func add(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         ownAppearance.gestureRecognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
 
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        appearance?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    func remove(_ gestureRecognizer: UIGestureRecognizer) {
+        viewAppearance?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 
     public var interactions: [any UIInteraction] {
-        get { appearance?.interactions ?? [] }
+        get { viewAppearance?.interactions ?? [] }
         set { ownAppearance.interactions = newValue }
     }
 

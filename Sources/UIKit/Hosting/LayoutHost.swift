@@ -11,7 +11,7 @@ final class LayoutHost {
     private(set) var snapshot = LayoutSnapshot()
     private var isStructureChanged = true
     private var isChanged = true
-    private var changedContents: [UIView] = []
+    private var changedContents = DistinctObjects<UIView>()
     /// Constraints that have been activated or deactivated since the last update, in order.
     private var activated: [NSLayoutConstraint] = []
     private var deactivated: [NSLayoutConstraint] = []
@@ -21,7 +21,7 @@ final class LayoutHost {
     /// Indices of views whose height follows from the width that the layout gives them.
     private var wrapping: Set<Int> = []
     /// The views below which something has changed that may let text take another width.
-    private var touched: [UIView] = []
+    private var touched = DistinctObjects<UIView>()
     /// Views whose frames have moved in this update; nil = all.
     private var moved: Set<Int>? = []
     var isLayingOut = false
@@ -94,7 +94,6 @@ final class LayoutHost {
         guard activated.count + deactivated.count > activationLimit else { return }
         deactivated = unique(pendingDeactivations)
         activated = unique(pendingActivations)
-        touched = unique(touched)
         activationLimit = max(Self.leastActivationLimit, 2 * (activated.count + deactivated.count))
     }
 
@@ -191,7 +190,7 @@ final class LayoutHost {
     }
 
     private func applyContents() {
-        let changed = changedContents
+        let changed = changedContents.all
         changedContents.removeAll()
         for view in changed where view.layoutRoot === root {
             guard let index = snapshot.index(of: view) else { continue }
@@ -209,7 +208,13 @@ final class LayoutHost {
 
     private func solve() {
         for pass in 1...LiveLayout.mostInsetPasses {
-            if live?.update(movesInsets: pass < LiveLayout.mostInsetPasses) != false { break }
+            let isLast = pass == LiveLayout.mostInsetPasses
+            if live?.update(movesInsets: !isLast) != false {
+                if isLast {
+                    UnsettledLayoutLog.report(root, "has insets that change with every pass: safe area or margins")
+                }
+                break
+            }
             let current = source
             if current.flatMap({ live?.moveInsets($0) }) != true { rebuild(unwraps: false) }
         }
@@ -227,7 +232,8 @@ final class LayoutHost {
         let holders = touched
         touched.removeAll()
         guard !wrapping.isEmpty else { return }
-        for holder in holders { unwrapTexts(below: holder) }
+        // A holder inside another one is walked with it.
+        for holder in holders.all where !holder.isInside(holders) { unwrapTexts(below: holder) }
         if isStructureChanged { rebuild() }
     }
 
@@ -302,6 +308,16 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
+    /// Whether an ancestor is among some views.
+    fileprivate func isInside(_ views: DistinctObjects<UIView>) -> Bool {
+        var ancestor = superviewStorage
+        while let known = ancestor {
+            if views.contains(known) { return true }
+            ancestor = known.superviewStorage
+        }
+        return false
+    }
+
     /// Whether a view without superview keeps the size it is given.
     var givesOwnSize: Bool { translatesAutoresizingMaskIntoConstraints || self is UIWindow }
 

@@ -50,7 +50,7 @@ extension LayoutSnapshot {
             }
             let stack = view as? UIStackView
             var subviews: [Int] = []
-            for subview in view.subviewsStorage {
+            for subview in view.subviewsStorage where subview.takesPartInLayout {
                 let child = add(subview, superview: index)
                 if stack == nil { subviews.append(child) }
             }

@@ -29,12 +29,17 @@ open class UIScrollView: UIView {
     open weak var delegate: (any UIScrollViewDelegate)?
 
     /// Points; constraints to the content's edges set it.
-    open var contentSize = CGSize.zero
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { noteInsets() } } }
 
-    /// The position of the bounds in the content, in points.
+    /// The position of the bounds in the content, in points. At first the content begins below what covers the view.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
+    }
+
+    override func boundsOriginChanged() {
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
@@ -48,17 +53,48 @@ open class UIScrollView: UIView {
         contentOffset = offset
     }
 
-    open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
-    }
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet {
-            if contentInsetAdjustmentBehavior != oldValue, safeAreaInsets != .zero { adjustedContentInsetDidChange() }
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { noteInsets() } } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { noteInsets() } }
+
+    /// The content inset, and the safe area on the axes that the adjustment behaviour names; points.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safeArea = safeAreaInsets
+        guard safeArea != .zero else { return contentInset }
+        let size = contentSize
+        let room = bounds.size
+        let scrollsAcross =
+            alwaysBounceHorizontal || size.width + contentInset.left + contentInset.right > room.width
+        var scrollsDown = alwaysBounceVertical || size.height + contentInset.top + contentInset.bottom > room.height
+        switch contentInsetAdjustmentBehavior {
+        case .never: return contentInset
+        case .always: return contentInset + safeArea
+        case .scrollableAxes: break
+        case .automatic: scrollsDown = scrollsDown || isContentOfBars
         }
+        return contentInset
+            + UIEdgeInsets(
+                top: scrollsDown ? safeArea.top : 0, left: scrollsAcross ? safeArea.left : 0,
+                bottom: scrollsDown ? safeArea.bottom : 0, right: scrollsAcross ? safeArea.right : 0)
     }
 
-    open var adjustedContentInset: UIEdgeInsets {
-        contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    /// Whether it is the content of a controller with a navigation or tab bar.
+    private var isContentOfBars: Bool {
+        guard let controller = viewController ?? superviewStorage?.viewController else { return false }
+        return controller.navigationController != nil || controller.tabBarController != nil
+    }
+
+    private var insetsStorage = UIEdgeInsets.zero
+
+    /// Content at its beginning stays there as the insets change.
+    private func noteInsets() {
+        let (old, new) = (insetsStorage, adjustedContentInset)
+        guard new != old else { return }
+        insetsStorage = new
+        var offset = contentOffset
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
     }
 
     /// Called when the safe area or the content inset has changed. Does nothing by itself.
@@ -66,7 +102,12 @@ open class UIScrollView: UIView {
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        if contentInsetAdjustmentBehavior != .never { adjustedContentInsetDidChange() }
+        noteInsets()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        noteInsets()
     }
 
     open var scrollIndicatorInsets = UIEdgeInsets.zero
@@ -77,8 +118,8 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     open var isDirectionalLockEnabled = false
     open var bounces = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceVertical = false { didSet { noteInsets() } }
+    open var alwaysBounceHorizontal = false { didSet { noteInsets() } }
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var indicatorStyle = IndicatorStyle.default
@@ -90,7 +131,14 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1
     open var maximumZoomScale: CGFloat = 1
     open var zoomScale: CGFloat = 1
+    open var bouncesZoom = true
     open var refreshControl: UIRefreshControl?
+    open private(set) var isDragging = false
+    open private(set) var isTracking = false
+    open private(set) var isDecelerating = false
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     open var panGestureRecognizer = UIPanGestureRecognizer()
 
     /// The content: its constraints say how large that is.
@@ -105,13 +153,4 @@ open class UIScrollView: UIView {
     }
 
     override var engineContent: ViewContent { .scrollView }
-}
-
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -12,6 +12,30 @@ struct ShownText {
     enum Content {
         case plain(String)
         case attributed(NSAttributedString)
+
+        /// Applies an attribute to all of an attributed text; nil removes it.
+        mutating func set(_ key: NSAttributedString.Key, _ value: Any?) {
+            guard case .attributed(let text) = self else { return }
+            let changed = NSMutableAttributedString(attributedString: text)
+            let range = NSRange(location: 0, length: changed.length)
+            if let value {
+                changed.addAttribute(key, value: value, range: range)
+            } else {
+                changed.removeAttribute(key, range: range)
+            }
+            self = .attributed(changed)
+        }
+    }
+
+    /// The text with its attributes: those that were set, or the font and the colour of a plain text.
+    func attributed(color: UIColor?) -> NSAttributedString {
+        switch content {
+        case .attributed(let text): return text
+        case .plain(let text):
+            var attributes: [NSAttributedString.Key: Any] = [.font: font]
+            attributes[.foregroundColor] = color
+            return NSAttributedString(string: text, attributes: attributes)
+        }
     }
 
     var content: Content

@@ -108,16 +108,15 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(Font(family: "DejaVu Sans Mono", size: Double(fontSize), weight: weight.openType))
     }
 
-    @preconcurrency @MainActor
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    @preconcurrency @MainActor
+    /// - Parameter traitCollection: nil for the screen's, which the main thread reads.
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        let category = traitCollection.specifiedCategory
         return UIFont(style.engineStyle.font(in: category.engineCategory, on: .ios), textStyle: style)
     }
 
@@ -156,75 +155,4 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.engineFont == engineFont }
     open override var hash: Int { engineFont.hashValue }
-}
-
-/// A description of a font.
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
-    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    }
-
-    public enum SystemDesign: Hashable, Sendable { case `default`, rounded, serif, monospaced }
-
-    let font: Font
-
-    init(_ font: Font) { self.font = font }
-
-    @preconcurrency @MainActor
-    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        UIFont.preferredFont(forTextStyle: style).fontDescriptor
-    }
-
-    open var pointSize: CGFloat { CGFloat(font.size) }
-
-    open var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
-        if font.isItalic { traits.insert(.traitItalic) }
-        if font.weight >= 600 { traits.insert(.traitBold) }
-        return traits
-    }
-
-    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        var font = font
-        font.isItalic = symbolicTraits.contains(.traitItalic)
-        font.weight = symbolicTraits.contains(.traitBold) ? max(font.weight, 600) : min(font.weight, 400)
-        return UIFontDescriptor(font)
-    }
-
-    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-
-    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        var font = font
-        font.size = Double(newPointSize)
-        return UIFontDescriptor(font)
-    }
-}
-
-/// Scales fonts and lengths as Dynamic Type scales a text style.
-@preconcurrency @MainActor
-open class UIFontMetrics: NSObject {
-    private let style: UIFont.TextStyle
-
-    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
-
-    public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-    open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
-
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
-    }
-
-    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-
-    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory.engineCategory
-        let factor = style.engineStyle.size(in: category) / style.engineStyle.size(in: .large)
-        let scale = UIScreen.main.scale
-        return (value * CGFloat(factor) * scale).rounded() / scale
-    }
 }

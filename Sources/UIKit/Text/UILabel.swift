@@ -62,6 +62,15 @@ open class UILabel: UIView {
         }
     }
 
+    /// Shows the text of a control that the label is a part of.
+    func show(_ text: ShownText) {
+        hasText = !text.isEmpty
+        let alignment = shown.alignment
+        shown = text
+        shown.alignment = alignment
+        textChanged()
+    }
+
     private var isPlain: Bool { if case .plain = shown.content { true } else { false } }
 
     open var attributedText: NSAttributedString? {
@@ -83,15 +92,19 @@ open class UILabel: UIView {
         get { shown.font }
         set {
             let font: UIFont = newValue ?? UILabel.standardFont
-            guard font != shown.font || font.textStyle != shown.font.textStyle else { return }
+            guard !isPlain || font != shown.font || font.textStyle != shown.font.textStyle else { return }
             shown.font = font
+            shown.content.set(.font, font)
             textChanged()
         }
     }
 
     open var textColor: UIColor! {
         get { colorStorage ?? .label }
-        set { colorStorage = newValue }
+        set {
+            colorStorage = newValue
+            shown.content.set(.foregroundColor, newValue)
+        }
     }
 
     open var textAlignment: NSTextAlignment {
@@ -192,9 +205,30 @@ open class UILabel: UIView {
     }
 
     private var measurement: TextMeasurement {
-        var width = automaticWidth
-        if wraps, preferredMaxLayoutWidth > 0 { width = preferredMaxLayoutWidth }
-        return shown.measure(width: width, direction: effectiveUserInterfaceLayoutDirection)
+        let direction = effectiveUserInterfaceLayoutDirection
+        return shown.measure(
+            width: wrappingWidth.flatMap { shown.wrappingWidth(in: $0, direction: direction) }, direction: direction)
+    }
+
+    /// The width that lines may have, in points; nil for no limit.
+    private var wrappingWidth: CGFloat? {
+        wraps && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth
+    }
+
+    /// The size of `textRect(forBounds:limitedToNumberOfLines:)`, which subclasses enlarge for a padding.
+    open override var intrinsicContentSize: CGSize {
+        guard stated?.contentSize == nil, hasRectOfItsOwn else { return super.intrinsicContentSize }
+        return sizeOfText(in: CGSize(width: wrappingWidth ?? Self.unlimited, height: Self.unlimited))
+    }
+
+    private static let unlimited: CGFloat = 1e7
+
+    /// Whether a subclass may change the text's rectangle.
+    private var hasRectOfItsOwn: Bool { type(of: self) != UILabel.self && type(of: self) != UIButtonLabel.self }
+
+    private func sizeOfText(in size: CGSize) -> CGSize {
+        let bounds = CGRect(origin: .zero, size: size)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
     private var wraps: Bool { numberOfLines != 1 }
@@ -213,21 +247,34 @@ open class UILabel: UIView {
     }
 
     private func limit(_ width: CGFloat?) -> CGFloat? {
-        width.flatMap { shown.wrappingWidth(in: $0, direction: effectiveUserInterfaceLayoutDirection) }
+        hasRectOfItsOwn
+            ? width : width.flatMap { shown.wrappingWidth(in: $0, direction: effectiveUserInterfaceLayoutDirection) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e9 ? length : Self.unlimited }
+        if hasRectOfItsOwn {
+            return sizeOfText(
+                in: CGSize(width: wraps ? limit(size.width) : Self.unlimited, height: limit(size.height)))
+        }
         guard !shown.isEmpty else { return .zero }
         let width = wraps && size.width > 0 && size.width < 1e9 ? size.width : nil
         return CGSize(shown.measure(width: width, direction: effectiveUserInterfaceLayoutDirection).size)
     }
 
-    /// The rectangle in the bounds that a number of lines of the text take.
+    /// The rectangle in the bounds that a number of lines of the text take. Subclasses that change it change the label's
+    /// size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         var text = shown
         text.numberOfLines = numberOfLines
-        let size = text.isEmpty ? .zero : CGSize(text.measure(width: bounds.width).size)
-        return CGRect(origin: bounds.origin, size: size)
+        guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        let direction = effectiveUserInterfaceLayoutDirection
+        let width =
+            numberOfLines == 1 ? nil : text.wrappingWidth(in: max(bounds.width, 0), direction: direction)
+        let size = CGSize(text.measure(width: width, direction: direction).size)
+        return CGRect(
+            origin: bounds.origin,
+            size: CGSize(width: min(size.width, max(bounds.width, 0)), height: min(size.height, max(bounds.height, 0))))
     }
 
     open func drawText(in rect: CGRect) {}

@@ -13,6 +13,39 @@ open class UIDevice: NSObject {
     open var systemVersion: String { "17.0" }
 }
 
+extension UIDevice {
+    /// As the screen is held.
+    public var orientation: UIDeviceOrientation {
+        switch UIScreen.main.orientation {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        // A device that is turned to the left shows its interface turned to the right.
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        case .unknown: .unknown
+        }
+    }
+
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    public func endGeneratingDeviceOrientationNotifications() {}
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+    public var identifierForVendor: UUID? { nil }
+
+    /// Never posted: the orientation is set on `UIScreen.main` before views are made.
+    public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
 public enum UIStatusBarStyle: Int, Hashable, Sendable { case `default`, lightContent, darkContent = 3 }
 
 /// Ways to hold a device.

@@ -33,7 +33,12 @@ open class UIScreen: NSObject {
 
     init(device: UIDeviceModel) { self.device = device }
 
-    private func changed() { known = nil }
+    private func changed() {
+        known = nil
+        guard self === UIScreen.main else { return }
+        let (category, scale) = (preferredContentSizeCategory, scale)
+        ScreenTraits.current.withLock { $0 = (category, scale) }
+    }
 
     /// Points.
     open var bounds: CGRect {

@@ -128,6 +128,12 @@ public final class UITraitCollection: NSObject, Sendable {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
 
+    /// Whether this collection has every trait that another one specifies.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return UITraitCollection(traitsFrom: [self, trait]) == self
+    }
+
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle

@@ -14,6 +14,8 @@ final class RareViewProperties {
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var appearance: ViewAppearance?
     var lastSafeArea = UIEdgeInsets.zero
+    /// The held constraints of each view, made when views leave one with many constraints; nil after a new constraint.
+    var constraintIndex: [ObjectIdentifier: [NSLayoutConstraint]]?
     var host: LayoutHost?
     weak var viewController: UIViewController?
     var transform = CGAffineTransform.identity
@@ -68,7 +70,7 @@ extension UIView {
         set { if newValue != semanticContentAttributeStorage { ownRare.semanticContentAttribute = newValue } }
     }
 
-    var appearance: ViewAppearance? {
+    var viewAppearance: ViewAppearance? {
         get { rareProperties?.appearance }
         set { if rareProperties != nil || newValue != nil { ownRare.appearance = newValue } }
     }

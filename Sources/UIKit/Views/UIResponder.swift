@@ -25,7 +25,17 @@ open class UIResponder: NSObject {
         }
     }
 
-    private var rare: RareResponderProperties?
+    nonisolated(unsafe) private var rare: RareResponderProperties?
+
+    /// Guarded by the lock of the table of associated objects.
+    nonisolated var associatedValues: AssociatedValues? {
+        get { rare?.associatedValues }
+        set {
+            let rare = rare ?? RareResponderProperties()
+            rare.associatedValues = newValue
+            self.rare = rare
+        }
+    }
 
     open var next: UIResponder? { nil }
 
@@ -52,6 +62,8 @@ open class UIResponder: NSObject {
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    open func reloadInputViews() {}
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -130,6 +142,7 @@ open class UIResponder: NSObject {
 private final class RareResponderProperties {
     var accessibility = AccessibilityValues()
     var isFirst = false
+    nonisolated(unsafe) var associatedValues: AssociatedValues?
 
     nonisolated init() {}
 }

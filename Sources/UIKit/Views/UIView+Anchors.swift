@@ -72,7 +72,12 @@ extension UIView {
         if let rect = layoutRoot.host?.rect(of: guide) { return rect }
         switch guide.builtIn {
         case .safeAreaLayoutGuide: return bounds.inset(by: safeAreaInsets)
-        case .layoutMarginsGuide, .readableContentGuide: return bounds.inset(by: layoutMargins)
+        case .layoutMarginsGuide: return bounds.inset(by: layoutMargins)
+        case .readableContentGuide:
+            let margins = bounds.inset(by: layoutMargins)
+            let excess = ReadableContentWidth.excess(
+                of: margins.width, category: traitCollection.preferredContentSizeCategory)
+            return margins.insetBy(dx: excess / 2, dy: 0)
         case .frameLayoutGuide: return bounds
         case .contentLayoutGuide: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
         case .keyboardLayoutGuide:

@@ -107,6 +107,21 @@ extension UIView {
         completion?(true)
     }
 
+    /// Replaces a view by another one in its superview, or hides it with `showHideTransitionViews`.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        if options.contains(.showHideTransitionViews) {
+            fromView.isHidden = true
+            toView.isHidden = false
+        } else {
+            fromView.superview?.addSubview(toView)
+            fromView.removeFromSuperview()
+        }
+        completion?(true)
+    }
+
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 
     public class func setAnimationsEnabled(_ enabled: Bool) {}

@@ -23,7 +23,9 @@ extension UIView {
     }
 
     func hold(_ constraint: NSLayoutConstraint) {
+        for place in constraint.places { NSLayoutConstraint.view(of: place.item)?.notePartIsUsed() }
         heldConstraints.append(constraint)
+        rareProperties?.constraintIndex = nil
         constraint.holder = self
         constraint.activation = LayoutHost.nextActivation()
         layoutRoot.host?.activated(constraint)

@@ -7,6 +7,20 @@ extension UIView {
         return view
     }
 
+    /// Whether it has rows in the layout, and a place in documents: a control's own part does not, unless a program uses it.
+    var takesPartInLayout: Bool { !viewState.contains(.isPart) || viewState.contains(.isUsedPart) }
+
+    /// Sets the frame of a view that a control places beside its text, regardless of its mask.
+    func placeBeside(at rect: CGRect) { if frameStorage != rect { frame = rect } }
+
+    /// A program refers to a part of a control.
+    func notePartIsUsed() {
+        guard !takesPartInLayout else { return }
+        viewState.insert(.isUsedPart)
+        structureChanged()
+        superviewStorage?.setNeedsLayout()
+    }
+
     public func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let known = ancestor {
@@ -68,13 +82,25 @@ extension UIView {
         view.host = nil
         subviewsStorage.insert(view, at: index(subviewsStorage))
         view.superviewStorage = self
-        structureChanged()
+        notePartIsUsed()
+        if view.takesPartInLayout { structureChanged() }
         setNeedsLayout()
         view.setNeedsLayout()
         view.mark(.needsUpdateConstraints, .descendantNeedsUpdateConstraints)
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.didMoveTree() }
+    }
+
+    func exchange(_ index1: Int, _ index2: Int) {
+        let indices = subviewsStorage.indices
+        if let index = [index1, index2].first(where: { !indices.contains($0) }) {
+            let bounds = indices.isEmpty ? "for empty array" : "[0 .. \(indices.count - 1)]"
+            LayoutException.range.raise(
+                "*** -[__NSArrayM objectAtIndexedSubscript:]: index \(index) beyond bounds \(bounds)")
+        }
+        subviewsStorage.swapAt(index1, index2)
+        structureChanged()
     }
 
     func leaveSuperview() {
@@ -94,13 +120,16 @@ extension UIView {
         var holder: UIView? = self
         while let known = holder {
             if !known.heldConstraints.isEmpty {
-                for constraint in known.heldConstraints.all where constraint.refers(inside: view) {
-                    known.release(constraint)
-                }
+                for constraint in known.heldConstraints(inside: view) { known.release(constraint) }
             }
             holder = known.superviewStorage
         }
-        subviewsStorage.removeAll { $0 === view }
+        // Views are mostly taken from the ends.
+        if subviewsStorage.last === view {
+            subviewsStorage.removeLast()
+        } else if let index = subviewsStorage.firstIndex(where: { $0 === view }) {
+            subviewsStorage.remove(at: index)
+        }
         (self as? UIStackView)?.forget(view)
         structureChanged()
         setNeedsLayout()
@@ -115,11 +144,13 @@ extension UIView {
 
     private func willMoveTree(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        viewController?.viewWillMove(toWindow: window, in: superviewStorage ?? window)
         for subview in subviewsStorage { subview.willMoveTree(toWindow: window) }
     }
 
     private func didMoveTree() {
         didMoveToWindow()
+        viewController?.viewDidMoveToWindow()
         for subview in subviewsStorage { subview.didMoveTree() }
     }
 

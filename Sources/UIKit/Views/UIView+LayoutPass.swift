@@ -29,7 +29,7 @@ extension UIView {
             setNeedsLayout()
             if autoresizesSubviews { resizeSubviews(from: oldSize) }
         }
-        guard !viewState.contains(.isPlacing) else { return }
+        guard !viewState.contains(.isPlacing), takesPartInLayout else { return }
         if superviewStorage == nil {
             if isResized { host?.rootSizeChanged() }
         } else if translatesAutoresizingMaskIntoConstraints, superviewStorage?.viewState.contains(.isPlacing) != true {
@@ -129,6 +129,7 @@ extension UIView {
         }
         guard viewState.contains(.needsUpdateConstraints) else { return }
         viewState.remove(.needsUpdateConstraints)
+        willUpdateConstraints()
         viewController?.updateViewConstraints()
         if viewController == nil { updateConstraints() }
     }
@@ -189,50 +190,5 @@ extension UIView {
             content.baselines = .init(firstFromTop: first.engineNumber, lastFromBottom: last.engineNumber)
         }
         return content
-    }
-}
-
-/// Lays out until nothing is marked.
-@MainActor
-enum LayoutPass {
-    /// A limit for layouts that keep marking themselves.
-    private static let mostRounds = 10
-    /// A limit for views that lay themselves out while they are laid out, far below what the stack has room for.
-    private static let mostNested = 1000
-    private static var nested = 0
-
-    static func run(for view: UIView) {
-        // An ancestor that waits for layout goes first.
-        var start = view
-        var ancestor = view.superviewStorage
-        while let known = ancestor {
-            if known.viewState.contains(.needsLayout) { start = known }
-            ancestor = known.superviewStorage
-        }
-        let root = start.layoutRoot
-        let host = root.layoutHost
-        guard !host.isLayingOut else {
-            nested += 1
-            defer { nested -= 1 }
-            guard nested <= mostNested else {
-                LayoutException.internalInconsistency.raise(
-                    "Layout feedback loop: \(view) is laid out inside its own layout for the \(mostNested)th time. A "
-                        + "layoutSubviews probably calls setNeedsLayout and layoutIfNeeded.")
-            }
-            root.updateConstraintsOfTree()
-            host.update()
-            start.layoutTree()
-            return
-        }
-        host.isLayingOut = true
-        defer { host.isLayingOut = false }
-        for _ in 0..<mostRounds {
-            root.updateConstraintsOfTree()
-            host.update()
-            start.layoutTree()
-            guard host.isOutOfDate || !start.viewState.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) else {
-                return
-            }
-        }
     }
 }

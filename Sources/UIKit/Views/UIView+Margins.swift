@@ -38,11 +38,6 @@ extension UIView {
         }
     }
 
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(
-            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.direction)
-    }
-
     // MARK: Margins
 
     var effectiveLayoutMargins: UIEdgeInsets {
@@ -61,22 +56,10 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { viewState.contains(.preservesSuperviewMargins) }
-        set {
-            viewState.set(.preservesSuperviewMargins, newValue)
-            structureChanged()
-            setNeedsLayout()
-        }
-    }
-
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { !viewState.contains(.ignoresSafeAreaInMargins) }
-        set {
-            viewState.set(.ignoresSafeAreaInMargins, !newValue)
-            structureChanged()
-            setNeedsLayout()
-        }
+    func setMarginFlag(_ flag: ViewState, _ isSet: Bool) {
+        viewState.set(flag, isSet)
+        structureChanged()
+        setNeedsLayout()
     }
 
     /// The margins that have been set, or those of the class.
@@ -115,10 +98,6 @@ extension UIView {
     /// The surroundings that a document gives its root: they count while it has no others.
     var statedCanvas: StatedProperties.Canvas? {
         superviewStorage == nil && viewController == nil ? stated?.canvas : nil
-    }
-
-    private var standardLayoutMargins: UIEdgeInsets {
-        self is UIStackView ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
 
     // MARK: Safe area

@@ -45,6 +45,7 @@ open class UIView: UIResponder {
     /// Hugging and compression resistance of a new view of the class.
     class var standardPriorities: ContentPriorities { .standard }
 
+    /// A program's own class counts as the one of this module that it inherits from.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Whether the view cannot be laid out without constraints.
@@ -57,40 +58,19 @@ open class UIView: UIResponder {
     /// Points in the superview's bounds.
     open var frame: CGRect {
         get { frameStorage }
-        set {
-            guard newValue != frameStorage else { return }
-            newValue.checkGeometry()
-            let old = frameStorage.size
-            frameStorage = newValue
-            geometryChanged(from: old)
-        }
+        set { setFrame(newValue) }
     }
 
     /// Points in the view's own coordinates.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frameStorage.size) }
-        set {
-            newValue.checkBounds()
-            boundsOrigin = newValue.origin
-            guard newValue.size != frameStorage.size else { return }
-            let (old, middle) = (frameStorage.size, center)
-            frameStorage = CGRect(
-                x: middle.x - newValue.size.width / 2, y: middle.y - newValue.size.height / 2,
-                width: newValue.size.width, height: newValue.size.height)
-            geometryChanged(from: old)
-        }
+        set { setBounds(newValue) }
     }
 
     /// Points in the superview's bounds.
     open var center: CGPoint {
         get { CGPoint(x: frameStorage.midX, y: frameStorage.midY) }
-        set {
-            guard newValue != center else { return }
-            newValue.checkGeometry()
-            frameStorage.origin = CGPoint(
-                x: newValue.x - frameStorage.size.width / 2, y: newValue.y - frameStorage.size.height / 2)
-            geometryChanged(from: frameStorage.size)
-        }
+        set { setCenter(newValue) }
     }
 
     open var transform: CGAffineTransform {
@@ -100,7 +80,7 @@ open class UIView: UIResponder {
 
     open var layer: CALayer {
         if let known = rareProperties?.layer { return known }
-        let made = CALayer(of: self)
+        let made = CALayer.made(Self.layerClass, of: self)
         ownRare.layer = made
         return made
     }
@@ -136,7 +116,8 @@ open class UIView: UIResponder {
     /// The view whose baseline is this view's last.
     open var forLastBaselineLayout: UIView { self }
 
-    open func sizeThatFits(_ size: CGSize) -> CGSize { frameStorage.size }
+    /// The size that the content needs, in points: of a plain view its present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { naturalSizeThatFits(size) }
 
     open func sizeToFit() {
         let size = sizeThatFits(frameStorage.size)
@@ -189,6 +170,21 @@ open class UIView: UIResponder {
         set { setMargins(.absolute(newValue)) }
     }
 
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { viewState.contains(.preservesSuperviewMargins) }
+        set { setMarginFlag(.preservesSuperviewMargins, newValue) }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { !viewState.contains(.ignoresSafeAreaInMargins) }
+        set { setMarginFlag(.ignoresSafeAreaInMargins, !newValue) }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.direction)
+    }
+
     /// The same by the layout direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
@@ -202,7 +198,6 @@ open class UIView: UIResponder {
 
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
-
     open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { add(constraint) } }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { remove(constraint) }
@@ -255,19 +250,9 @@ open class UIView: UIResponder {
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
 
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        let indices = subviewsStorage.indices
-        if let index = [index1, index2].first(where: { !indices.contains($0) }) {
-            let bounds = indices.isEmpty ? "for empty array" : "[0 .. \(indices.count - 1)]"
-            LayoutException.range.raise(
-                "*** -[__NSArrayM objectAtIndexedSubscript:]: index \(index) beyond bounds \(bounds)")
-        }
-        subviewsStorage.swapAt(index1, index2)
-        structureChanged()
-    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
     open func bringSubviewToFront(_ view: UIView) { move(view, to: { $0.count }) }
-
     open func sendSubviewToBack(_ view: UIView) { move(view, to: { _ in 0 }) }
 
     open func removeFromSuperview() { leaveSuperview() }
@@ -291,7 +276,7 @@ open class UIView: UIResponder {
     }
 
     open var alpha: CGFloat {
-        get { appearance?.alpha ?? 1 }
+        get { viewAppearance?.alpha ?? 1 }
         set { changeAppearance { $0.alpha = newValue } }
     }
 
@@ -306,12 +291,12 @@ open class UIView: UIResponder {
     }
 
     open var backgroundColor: UIColor? {
-        get { appearance?.backgroundColor }
+        get { viewAppearance?.backgroundColor }
         set { changeAppearance { $0.backgroundColor = newValue } }
     }
 
     open var tintColor: UIColor! {
-        get { appearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
+        get { viewAppearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             changeAppearance { $0.tintColor = newValue }
             tintColorDidChange()
@@ -322,9 +307,30 @@ open class UIView: UIResponder {
 
     /// How content fills a view of another size.
     open var contentMode: ContentMode {
-        get { appearance?.contentMode ?? .scaleToFill }
+        get { viewAppearance?.contentMode ?? .scaleToFill }
         set { ownAppearance.contentMode = newValue }
     }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Called for views of an archive in Interface Builder, which do not exist here.
+    open func prepareForInterfaceBuilder() {}
+
+    open var isOpaque: Bool {
+        get { viewAppearance?.isOpaque ?? true }
+        set { ownAppearance.isOpaque = newValue }
+    }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownGestureRecognizers }
+        set { ownGestureRecognizers = newValue }
+    }
+
+    /// Ends editing of a text inside; returns whether nothing inside is being edited any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingTree(force) }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -334,24 +340,22 @@ open class UIView: UIResponder {
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for subview in subviews.reversed() {
-            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
-        }
-        return self
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, with: event) }
 
     open override var description: String {
-        MainActor.assumeIsolated {
-            let frame = "(\(brief(frame.minX)) \(brief(frame.minY)); \(brief(frame.width)) \(brief(frame.height)))"
-            return
-                "<\(DebugAddress.className(of: self)): \(address); frame = \(frame)\(debugText.map { "; text = '\($0)'" } ?? "")"
-                + "\(isHidden ? "; hidden = YES" : "")\(tag == 0 ? "" : "; tag = \(tag)")>"
-        }
+        MainActor.assumeIsolated { logText }
     }
+
+    /// Subviews are elsewhere in the view's own coordinates.
+    func boundsOriginChanged() {}
+
+    /// The margins of a view of the class that have not been set, in points.
+    var standardLayoutMargins: UIEdgeInsets {
+        self is UIStackView ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+
+    /// Updates of a class of this module that precede those of the program.
+    func willUpdateConstraints() {}
 
     /// The view's content for the engine: the view measures it itself.
     var engineContent: ViewContent { .view }

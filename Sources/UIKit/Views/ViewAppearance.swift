@@ -31,31 +31,26 @@ extension UIView {
     }
 
     var ownAppearance: ViewAppearance {
-        if let appearance { return appearance }
+        if let viewAppearance { return viewAppearance }
         let made = ViewAppearance()
-        appearance = made
+        viewAppearance = made
         return made
     }
 
     func changeAppearance(_ change: (ViewAppearance) -> Void) { change(ownAppearance) }
 
-    public var isOpaque: Bool {
-        get { appearance?.isOpaque ?? true }
-        set { ownAppearance.isOpaque = newValue }
-    }
-
     public var isMultipleTouchEnabled: Bool {
-        get { appearance?.isMultipleTouchEnabled ?? false }
+        get { viewAppearance?.isMultipleTouchEnabled ?? false }
         set { ownAppearance.isMultipleTouchEnabled = newValue }
     }
 
     public var isExclusiveTouch: Bool {
-        get { appearance?.isExclusiveTouch ?? false }
+        get { viewAppearance?.isExclusiveTouch ?? false }
         set { ownAppearance.isExclusiveTouch = newValue }
     }
 
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { appearance?.overrideUserInterfaceStyle ?? .unspecified }
+        get { viewAppearance?.overrideUserInterfaceStyle ?? .unspecified }
         set { ownAppearance.overrideUserInterfaceStyle = newValue }
     }
 
@@ -63,24 +58,24 @@ extension UIView {
     public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
 
     public var tintAdjustmentMode: TintAdjustmentMode {
-        get { appearance?.tintAdjustmentMode ?? .automatic }
+        get { viewAppearance?.tintAdjustmentMode ?? .automatic }
         set { ownAppearance.tintAdjustmentMode = newValue }
     }
 
     /// Pixels per point.
     public var contentScaleFactor: CGFloat {
-        get { appearance?.contentScaleFactor ?? UIScreen.main.scale }
+        get { viewAppearance?.contentScaleFactor ?? UIScreen.main.scale }
         set { ownAppearance.contentScaleFactor = newValue }
     }
 
     /// A view whose alpha channel would mask this one. It has no effect here.
     public var mask: UIView? {
-        get { appearance?.mask }
+        get { viewAppearance?.mask }
         set { ownAppearance.mask = newValue }
     }
 
     public var restorationIdentifier: String? {
-        get { appearance?.restorationIdentifier }
+        get { viewAppearance?.restorationIdentifier }
         set { ownAppearance.restorationIdentifier = newValue }
     }
 }

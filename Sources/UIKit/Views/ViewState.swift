@@ -24,6 +24,11 @@ struct ViewState: OptionSet {
     /// It is giving the size of its content.
     static let isMeasuring = ViewState(rawValue: 1 << 15)
 
+    /// It shows a part of a control, which places it: a button's title or image.
+    static let isPart = ViewState(rawValue: 1 << 16)
+    /// A part that a constraint refers to, or that has subviews.
+    static let isUsedPart = ViewState(rawValue: 1 << 17)
+
     static let initial: ViewState = [.needsLayout, .needsUpdateConstraints]
 
     mutating func set(_ member: ViewState, _ isIn: Bool) {
@@ -61,29 +66,4 @@ struct ViewMargins {
     }
 
     var base: Base
-}
-
-/// The constraints that a view holds, in the order in which they were activated.
-struct HeldConstraints {
-    private var slots: [NSLayoutConstraint?] = []
-    private var holes: Int32 = 0
-
-    @MainActor
-    mutating func append(_ constraint: NSLayoutConstraint) {
-        constraint.indexInHolder = Int32(slots.count)
-        slots.append(constraint)
-    }
-
-    @MainActor
-    mutating func remove(_ constraint: NSLayoutConstraint) {
-        slots[Int(constraint.indexInHolder)] = nil
-        holes += 1
-        guard holes > 16, Int(holes) > slots.count / 2 else { return }
-        slots.removeAll { $0 == nil }
-        holes = 0
-        for (index, constraint) in slots.enumerated() { constraint?.indexInHolder = Int32(index) }
-    }
-
-    var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
-    var isEmpty: Bool { slots.count == Int(holes) }
 }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
+/// The bar at the top of a navigation controller.
+open class UINavigationBar: UIView {
+    var topTitle: String?
+    /// What a navigation controller shows in its bar.
+    var shownItem: UINavigationItem?
+    var backTitle: String?
+    /// The stack, of which the last one is shown.
+    open var items: [UINavigationItem]? {
+        didSet {
+            let isSame = (oldValue ?? []).elementsEqual(items ?? []) { $0 === $1 }
+            for item in oldValue ?? [] { item.bar = nil }
+            for item in items ?? [] { item.bar = self }
+            if !isSame { itemsChanged() }
+        }
+    }
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+    open var topItem: UINavigationItem? { items?.last }
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+    open var barTintColor: UIColor?
+    /// Whether content reaches below the bar.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var barStyle = UIBarStyle.default
+    open weak var delegate: (any UINavigationBarDelegate)?
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open lazy var standardAppearance = UINavigationBarAppearance()
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    open var shadowImage: UIImage?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether the top item has a large title: `automatic` is as the item below, and large at the bottom of the stack.
+    var showsLargeTitle: Bool {
+        guard prefersLargeTitles, !isCompact else { return false }
+        let stack = items ?? shownItem.map { [$0] } ?? []
+        return stack.reduce(true) { isLarge, item in
+            switch item.largeTitleDisplayMode {
+            case .automatic: isLarge
+            case .always: true
+            case .never: false
+            }
+        }
+    }
+
+    /// Whether it is on a phone in landscape.
+    private var isCompact: Bool { traitCollection.hasLowBars }
+
+    /// 44 points, 32 on a phone in landscape; a large title takes 52 more.
+    override var naturalSize: CGSize {
+        let height: CGFloat = isCompact ? 32 : 44
+        return CGSize(width: UIView.noIntrinsicMetric, height: showsLargeTitle ? height + 52 : height)
+    }
+
+    // MARK: The view of the title
+
+    private var titleView: UIView?
+
+    func itemsChanged() {
+        invalidateIntrinsicContentSize()
+        superview?.setNeedsLayout()
+        let view = (topItem ?? shownItem)?.titleView
+        guard view !== titleView else { return }
+        titleView?.removeFromSuperview()
+        titleView = view
+        guard let view else { return }
+        addSubview(view)
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+        let middle = topAnchor.anchorWithOffset(to: view.centerYAnchor)
+        NSLayoutConstraint.activate([
+            view.centerXAnchor.constraint(equalTo: centerXAnchor),
+            middle.constraint(equalToConstant: (isCompact ? 32 : 44) / 2),
+        ])
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let titleView, titleView.translatesAutoresizingMaskIntoConstraints else { return }
+        let row: CGFloat = isCompact ? 32 : 44
+        var size = titleView.frame.size
+        if size == .zero { size = titleView.sizeThatFits(CGSize(width: bounds.width, height: row)) }
+        if size == .zero { size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        size = CGSize(width: min(size.width, bounds.width), height: min(size.height, row))
+        titleView.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: (row - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    override var documentContent: ViewContent { .navigationBar(barContent) }
+}
+
+extension UITraitCollection {
+    /// Whether bars are 32 points high, as on phones in landscape.
+    var hasLowBars: Bool { userInterfaceIdiom == .phone && verticalSizeClass == .compact }
+}
+
+public enum UIBarStyle: Int, Hashable, Sendable { case `default`, black }
+
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What a navigation bar shows of a controller.
+open class UINavigationItem: NSObject {
+    open var title: String?
+    /// A view in the middle of the bar instead of the title.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { barChanged() } } }
+    open var backButtonTitle: String?
+    open var leftItemsSupplementBackButton = false
+    open var searchController: UISearchController?
+    open var hidesSearchBarWhenScrolling = true
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+
+    public enum BackButtonDisplayMode: Int, Hashable, Sendable { case `default`, generic, minimal }
+
+    /// The bar that it is in.
+    weak var bar: UINavigationBar?
+
+    private func barChanged() {
+        let bar = bar
+        MainActor.assumeIsolated { bar?.itemsChanged() }
+    }
+    open var leftBarButtonItem: UIBarButtonItem?
+    open var rightBarButtonItem: UIBarButtonItem?
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var backBarButtonItem: UIBarButtonItem?
+    open var hidesBackButton = false
+    open var prompt: String?
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { barChanged() } }
+    }
+    open var standardAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+    public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    public init(title: String) { self.title = title.isEmpty ? nil : title }
+}
+
+public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
