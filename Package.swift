@@ -40,24 +40,28 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
 /// UIKit, for platforms that have none: a thin layer over the live layout. The command-line program does not use it.
 #if os(Linux)
     let uiKitProducts: [Product] = [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     ]
     let uiKitTargets: [Target] = [
         target("_Testing_UIKit"),
+        target("_Testing_CoreGraphics"),
         target(
             "UIKit",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
             ]),
+        // Modules that code for iOS imports: what belongs there is in UIKit.
+        target("CoreGraphics", imports: ["UIKit", "_Testing_CoreGraphics"]),
+        target("QuartzCore", imports: ["UIKit"]),
         // Compares the layouts of views with recorded ones, in tests.
         target("UIKitTesting", imports: ["UIKit"]),
         // Times changes of hierarchies with many views.
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
             swiftSettings: strict),
-        tests("UIKitTests", imports: ["UIKit", "UIKitTesting", "LayoutModel"]),
+        tests("UIKitTests", imports: ["UIKit", "UIKitTesting", "LayoutModel", "CoreGraphics", "QuartzCore"]),
     ]
 #else
     let uiKitProducts: [Product] = []

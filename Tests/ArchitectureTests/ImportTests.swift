@@ -71,6 +71,9 @@ struct ImportTests {
         "LayoutFigures": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         "_Testing_UIKit": Row(ours: []),
+        "_Testing_CoreGraphics": Row(ours: []),
+        "CoreGraphics": Row(ours: ["UIKit", "_Testing_CoreGraphics"]),
+        "QuartzCore": Row(ours: ["UIKit"]),
         // `Foundation` for CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": Row(
             ours: [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// The largest width of the readable content guide, as the engine has it.
+/// The largest width of the readable content guide: that of the engine.
 enum ReadableContentWidth {
     /// By how many points a width within the margins is too wide.
     static func excess(of width: CGFloat, category: UIContentSizeCategory) -> CGFloat {

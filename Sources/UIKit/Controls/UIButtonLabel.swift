@@ -2,7 +2,7 @@
 /// The label of a button, which fills it. What a program sets is the button's as well.
 final class UIButtonLabel: UILabel {
     private weak var button: UIButton?
-    // What the program has set; nil = as the button has it.
+    // What the program has set; nil = the button's own.
     private(set) var ownFont: UIFont?
     private(set) var ownNumberOfLines: Int?
     private(set) var ownLineBreakMode: NSLineBreakMode?

@@ -2,7 +2,7 @@
 extension UIImage {
     /// The size, weight and colours of a symbol. Layout follows the size; the rest has no effect here.
     open class SymbolConfiguration: NSObject, @unchecked Sendable {
-        // Nil where the configuration leaves it open.
+        // Nil if the configuration leaves it open.
         let pointSize: CGFloat?
         private let weight: SymbolWeight?
         private let scale: SymbolScale?
