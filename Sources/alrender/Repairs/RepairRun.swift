@@ -3,6 +3,7 @@ import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutEngine
+import LayoutLints
 import LayoutModel
 import LayoutRepair
 import LayoutSource
@@ -24,6 +25,11 @@ struct RepairRun {
 
     /// Candidates are judged by frames, by what is ambiguous and by conflicts.
     private static let solving = SolveOptions(findsAlternatives: false)
+
+    /// Diagnostics of every lint, at levels at which a layout is solved: what only the guide forbids does not keep fixes from
+    /// being found.
+    private static let advice = Lint.Strictness(
+        isByGuide: true, levels: [Lint.locationMultiplier.code: Lint.locationMultiplier.level])
 
     private static let reading: ReadOptions = {
         var options = ReadOptions()
@@ -207,7 +213,7 @@ struct RepairRun {
 
     func findings(of source: SourceText) -> [Finding] {
         guard InterfaceBuilderInput.isInterfaceBuilder(input) else {
-            return pipeline.solve(source, options: Self.reading, resources: resources, advice: .guide).diagnostics
+            return pipeline.solve(source, options: Self.reading, resources: resources, advice: Self.advice).diagnostics
                 .map { Finding(diagnostic: $0) }
         }
         let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
@@ -215,7 +221,7 @@ struct RepairRun {
             + file.scenes.flatMap { scene in
                 let run = pipeline.solve(
                     scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources,
-                    advice: .guide, purpose: .solving)
+                    advice: Self.advice, purpose: .solving)
                 return scene.withoutEstimatedMisplacements(run, pipeline).diagnostics.map {
                     Finding(
                         diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.objectID)

@@ -240,6 +240,29 @@ struct FixTests {
         #expect(found.first?.fixes.map(\.description) == ["Set the frame to what the constraints give."])
     }
 
+    /// Only the guide forbids its multiplier: the layout is solved, and its diagnostics have fixes.
+    @Test(arguments: [
+        ("ambiguous-layout", ""), ("unsatisfiable-constraints", ", \"a.height = 20\", \"a.height = 30\""),
+        ("misplaced-view", ", \"a.height = 30\""),
+    ])
+    func `A multiplier on a location does not keep fixes away`(code: String, constraints: String) throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "a", "frame": [80, 10, 40, 20]}]},
+             "constraints": ["a.centerX = 0.5 * s.right", "a.width = 40", "a.top = s.top + 10"\(constraints)]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["check", input, "--diagnostics", "json"])
+        let found = try JSONDecoder().decode([Finding].self, from: outcome.output)
+        let fixes = try #require(found.first { $0.code == code }).fixes
+        #expect(!fixes.isEmpty && fixes.allSatisfy { !$0.edits.isEmpty }, "\(fixes)")
+        if code == "unsatisfiable-constraints" {
+            #expect(fixes.map(\.description).contains("Remove the constraint that is broken."))
+        }
+        let applied = try Executable.run(["fix", input, "--apply", code])
+        #expect(applied.errors.hasSuffix("1 fix applied\n"), "\(applied.errors)")
+    }
+
     /// What is in it is open itself: constraints at the scroll view alone would leave its content as ambiguous as before.
     @Test func `The fix for the content of a scroll view determines what is in it, too`() throws {
         let input = try scratch.write(
