@@ -3,18 +3,20 @@ package import LayoutDiagnostics
 
 /// The fixes of diagnostics as edits.
 package enum DiagnosticFixes {
-    /// Of each diagnostic with a code the first fix that is an edit; those that overlap an earlier one are left for the next
-    /// time.
-    package static func edits(of diagnostics: [Diagnostic], code: DiagnosticCode) -> [TextEdit] {
+    /// Of each diagnostic with a code the first fix that has edits, in the order of their places; those that overlap an earlier
+    /// one are left for the next time.
+    package static func fixes(of diagnostics: [Diagnostic], code: DiagnosticCode) -> [[TextEdit]] {
         let found = diagnostics.filter { $0.code == code }.compactMap { diagnostic in
             diagnostic.fixes.lazy.map { $0.edits.map { TextEdit($0.range, $0.replacement) } }.first { !$0.isEmpty }
         }
-        var edits: [TextEdit] = []
+        var fixes: [[TextEdit]] = []
         for fix in found.sorted(by: { $0[0].isBefore($1[0]) }) {
-            let isFree = fix.allSatisfy { edit in edits.allSatisfy { !$0.overlaps(edit) && $0 != edit } }
-            if isFree { edits += fix }
+            let isFree = fix.allSatisfy { edit in
+                fixes.allSatisfy { $0.allSatisfy { !$0.overlaps(edit) && $0 != edit } }
+            }
+            if isFree { fixes.append(fix) }
         }
-        return edits.sorted { $0.isBefore($1) }
+        return fixes
     }
 }
 

@@ -143,6 +143,9 @@ struct RepairRun {
 
     // MARK: Fixes of diagnostics
 
+    /// Fixes that are tried by themselves before those of a code are given up.
+    private static let mostSingleFixes = 20
+
     /// One fix may make another superfluous, as where two priorities tie: where all at once leave diagnostics with the code,
     /// they are applied one by one.
     private func applied(
@@ -152,23 +155,23 @@ struct RepairRun {
         var before = findings(of: source)
         let count = before.count(of: code)
         while true {
-            let edits = DiagnosticFixes.edits(of: before.map(\.diagnostic), code: code)
-            guard !edits.isEmpty else { break }
-            var best: (source: SourceText, left: [Finding])?
-            for attempt in edits.count > 1 ? [edits, [edits[0]]] : [edits] {
-                let text = SourceText(name: source.name, bytes: try attempt.applied(to: result.source.bytes))
-                let left = findings(of: text)
-                guard left.count(of: code) < best?.left.count(of: code) ?? before.count(of: code),
-                    left.errorCount <= before.errorCount
-                else { continue }
-                best = (text, left)
+            let fixes = DiagnosticFixes.fixes(of: before.map(\.diagnostic), code: code)
+            guard !fixes.isEmpty else { break }
+            let together = try applied(fixes.flatMap(\.self), to: result.source, code, before)
+            var best = together
+            if fixes.count > 1, together?.left.count(of: code) != 0 {
+                for fix in fixes.prefix(Self.mostSingleFixes) {
+                    guard let alone = try applied(fix, to: result.source, code, before) else { continue }
+                    if alone.left.count(of: code) < together?.left.count(of: code) ?? .max { best = alone }
+                    break
+                }
             }
             guard let best else { break }
             result.source = best.source
             before = best.left
         }
         if before.count(of: code) > 0 {
-            let text = try planned(code, result.source, before)
+            let text = try planned(code, result.source, before, &outcome)
             if text != result.source {
                 let left = findings(of: text)
                 if left.extent(of: code) < before.extent(of: code), left.errorCount <= before.errorCount {
@@ -186,9 +189,19 @@ struct RepairRun {
         return result
     }
 
-    /// With the operation that resolves the diagnostics with a code carried out for their views.
+    /// A text with edits, and its diagnostics; nil if these have the code no less often than before, or more of them are errors.
+    private func applied(
+        _ edits: [TextEdit], to source: SourceText, _ code: DiagnosticCode, _ before: [Finding]
+    ) throws(TextEditFault) -> (source: SourceText, left: [Finding])? {
+        let text = SourceText(name: source.name, bytes: try edits.applied(to: source.bytes))
+        let left = findings(of: text)
+        guard left.count(of: code) < before.count(of: code), left.errorCount <= before.errorCount else { return nil }
+        return (text, left)
+    }
+
+    /// With the operation that resolves the diagnostics with a code carried out for their views. What prevents it is reported.
     private func planned(
-        _ code: DiagnosticCode, _ source: SourceText, _ findings: [Finding]
+        _ code: DiagnosticCode, _ source: SourceText, _ findings: [Finding], _ outcome: inout InputOutcome
     ) throws(TextEditFault) -> SourceText {
         var source = source
         let affected = findings.filter {
@@ -205,8 +218,9 @@ struct RepairRun {
             let run = RepairRun(
                 input: input, steps: [.operation(operation)], views: diagnostics.flatMap(\.views),
                 isForContents: PlannedFixes.areForContents(code), scenes: scenes, files: files, pipeline: pipeline)
-            var outcome = InputOutcome()
-            if let repaired = run.repaired(source, &outcome) { source = repaired.source }
+            var planning = InputOutcome()
+            if let repaired = run.repaired(source, &planning) { source = repaired.source }
+            for case .complaint(let message) in planning.steps { outcome.complain(message, planning.status) }
         }
         return source
     }
