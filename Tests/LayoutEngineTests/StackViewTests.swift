@@ -213,6 +213,29 @@ struct StackViewTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
+    @Test(arguments: [
+        (LayoutDirection.leftToRight, [0.0, 70, 400]), (.rightToLeft, [400, 330, 0]),
+    ])
+    func `Hidden subviews are placed in the middle of their gaps in either direction`(
+        direction: LayoutDirection, expected: [Double]
+    ) {
+        var sketch = stack(400, [5, 20, 5, 280, 5], direction: direction, spacing: 100)
+        for id in ["v0", "v2", "v4"] { sketch.change(id) { $0.isHidden = true } }
+        #expect([0, 2, 4].map { spans(sketch)[$0] } == expected.map { [$0, 0] })
+    }
+
+    @Test(arguments: [ViewContent.StackView.Distribution.equalSpacing, .equalCentering])
+    func `A single subview has no gaps to be made small`(distribution: ViewContent.StackView.Distribution) {
+        var sketch = LayoutSketch(320, 480)
+        sketch.add(
+            "stack", in: "root",
+            .stackView(ViewContent.StackView(axis: .horizontal, distribution: distribution)))
+        sketch.add("a", in: "stack", size: IntrinsicContentSize(width: 50, height: 20))
+        sketch.constrain("stack.leading == root.leading\nstack.top == root.top")
+        sketch.constrain("root.trailing == stack.trailing + 20 @250")
+        #expect(sketch.solve().codes() == ["ambiguous-layout"])
+    }
+
     @Test func `Subviews are laid out within the margins`() {
         var sketch = stack(300, [50, 60], cross: 60)
         sketch.change("stack") { view in

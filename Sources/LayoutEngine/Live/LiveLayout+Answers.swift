@@ -41,19 +41,9 @@ extension LiveLayout {
         func isShown(_ subview: Int) -> Bool { !system.isDetached(subview) }
         let near = entry.arranged[..<index].last(where: isShown).map { frame(of: $0, values: values) }
         let far = entry.arranged[(index + 1)...].first(where: isShown).map { frame(of: $0, values: values) }
-        let isHorizontal = entry.stack.axis == .horizontal
-        let origin: Point
-        switch (near, far) {
-        case (let near?, let far?):
-            origin = Point(
-                x: isHorizontal ? (near.maxX + far.minX) / 2 : near.minX,
-                y: isHorizontal ? near.minY : (near.maxY + far.minY) / 2)
-        case (let near?, nil):
-            origin = Point(x: isHorizontal ? near.maxX : near.minX, y: isHorizontal ? near.minY : near.maxY)
-        case (nil, let far?): origin = far.origin
-        case (nil, nil): origin = .zero
-        }
-        return Rect(origin: origin, size: .zero)
+        let gap = ArrangementGap(
+            near: near, far: far, axis: entry.stack.axis, direction: system.maker.composer.directions[superview])
+        return Rect(origin: gap.parkingPlace, size: .zero)
     }
 
     // MARK: Questions

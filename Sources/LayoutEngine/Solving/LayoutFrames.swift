@@ -22,7 +22,7 @@ struct LayoutFrames {
             frames.append(view.superview == nil ? Rect(origin: .zero, size: frame.size) : frame)
             canvasOrigins.append(view.superview == nil ? .zero : parent + frame.origin)
         }
-        placeDetached(document, isDetached)
+        placeDetached(context)
     }
 
     func canvasFrame(of view: Int) -> Rect { Rect(origin: canvasOrigins[view], size: frames[view].size) }
@@ -42,10 +42,16 @@ struct LayoutFrames {
     }
 
     /// Parks a hidden arranged subview without size in the middle of the gap that it leaves.
-    private mutating func placeDetached(_ document: Document, _ isDetached: [Bool]) {
+    private mutating func placeDetached(_ context: LayoutContext) {
+        let (document, isDetached) = (context.document, context.isDetached)
         guard isDetached.contains(true) else { return }
         for (index, view) in document.views.enumerated() {
             guard let stack = view.stackView, !isDetached[index] else { continue }
+            func gap(_ near: Int?, _ far: Int?) -> ArrangementGap {
+                ArrangementGap(
+                    near: near.map { frames[$0] }, far: far.map { frames[$0] }, axis: stack.axis,
+                    direction: context.directions[index])
+            }
             var last: Int?
             var waiting: [Int] = []
             for subview in stack.ordered(view.subviews, of: document.views) {
@@ -53,33 +59,18 @@ struct LayoutFrames {
                     waiting.append(subview)
                     continue
                 }
-                park(waiting, between: last, and: subview, in: index, stack.axis)
+                park(waiting, in: gap(last, subview))
                 waiting = []
                 last = subview
             }
-            park(waiting, between: last, and: nil, in: index, stack.axis)
+            park(waiting, in: gap(last, nil))
         }
         for (index, view) in document.views.enumerated() where isDetached[index] {
             if let superview = view.superview { canvasOrigins[index] = canvasOrigins[superview] + frames[index].origin }
         }
     }
 
-    private mutating func park(_ views: [Int], between near: Int?, and far: Int?, in stack: Int, _ axis: Axis) {
-        for view in views {
-            let origin =
-                switch (near, far) {
-                case (let near?, let far?):
-                    Point(
-                        x: axis == .horizontal ? (frames[near].maxX + frames[far].minX) / 2 : frames[near].minX,
-                        y: axis == .vertical ? (frames[near].maxY + frames[far].minY) / 2 : frames[near].minY)
-                case (let near?, nil):
-                    Point(
-                        x: axis == .horizontal ? frames[near].maxX : frames[near].minX,
-                        y: axis == .vertical ? frames[near].maxY : frames[near].minY)
-                case (nil, let far?): frames[far].origin
-                case (nil, nil): Point.zero
-                }
-            frames[view] = Rect(origin: origin, size: .zero)
-        }
+    private mutating func park(_ views: [Int], in gap: ArrangementGap) {
+        for view in views { frames[view] = Rect(origin: gap.parkingPlace, size: .zero) }
     }
 }

@@ -76,9 +76,9 @@ extension StackViewConstraints {
     private static let shareUnits = 0x1p50
 
     /// If no constraint from outside stretches the gaps, they are as small as the spacing, as Interface Builder records
-    /// it.
+    /// it. A single view has no gaps.
     private func fits() -> [InstalledConstraint] {
-        [size(canvas, axis.size, 0, priority: 49, "UISV-canvas-fit")]
+        arranged.count < 2 ? [] : [size(canvas, axis.size, 0, priority: 49, "UISV-canvas-fit")]
     }
 
     /// A guide between each two neighbours, all of the same size.
