@@ -53,6 +53,25 @@ struct QuestionTests {
                 == Size(width: 116, height: 56))
     }
 
+    @Test(arguments: [(413.0, 82.0), (414, 90)])
+    func `The fitting size of the root has the minimum margins of its window`(width: Double, expected: Double) {
+        var sketch = LayoutSketch(width, 480)
+        sketch.add("a", size: IntrinsicContentSize(width: 50, height: 20))
+        sketch.constrain("a.leading == root.leadingMargin\nroot.trailingMargin == a.trailing")
+        sketch.constrain("a.top == root.top\nroot.bottom == a.bottom")
+        #expect(
+            sketch.document.fittingSize(of: 0, measuring: FixedCellText()) == Size(width: expected, height: 20))
+    }
+
+    @Test func `The target of a fitting size is one of the alignment rectangle`() {
+        var sketch = LayoutSketch(500, 480)
+        let place = sketch.add("a") { $0.alignmentRectInsets = EdgeInsets(top: 0, left: 5, bottom: 0, right: 3) }
+        let target = FittingTarget(size: Size(width: 300, height: 10), horizontalPriority: .required)
+        #expect(
+            sketch.document.fittingSize(of: place, target: target, measuring: FixedCellText())
+                == Size(width: 308, height: 10))
+    }
+
     @Test(arguments: [
         (AcceptanceVectorTests.sideBySide, 3), (AcceptanceVectorTests.aligned, 1),
     ])

@@ -158,7 +158,7 @@ extension View {
     /// The margins before the safe area and the superview's are added.
     fileprivate func baseLayoutMargins(_ context: LayoutContext, at index: Int) -> EdgeInsets {
         let own = layoutMargins?.resolved(for: context.directions[index])
-        guard superview == nil, viewRespectsSystemMinimumLayoutMargins, context.rootRole == .window,
+        guard superview == nil, viewRespectsSystemMinimumLayoutMargins, context.rootRole != .subview,
             context.document.platform == .ios
         else {
             if let own { return own }
@@ -166,7 +166,7 @@ extension View {
         }
         // `systemMinimumLayoutMargins` of a view controller's root: 20 sideways from 414 points on, 16 below, as
         // Interface Builder's files record it for every device.
-        let minimum = (context.document.canvas.width ?? 0) >= 414 ? 20.0 : 16.0
+        let minimum = (context.windowWidth ?? 0) >= 414 ? 20.0 : 16.0
         return EdgeInsets(
             top: own?.top ?? 0, left: max(own?.left ?? 0, minimum), bottom: own?.bottom ?? 0,
             right: max(own?.right ?? 0, minimum))

@@ -13,7 +13,7 @@ extension Document {
         let subtree = Subtrees(of: self).document(at: view).withoutCanvasSize()
         return fittedSize(
             of: subtree.solveFitting(
-                target, isRoot: view == 0, measuring: text, images: images, options: SolveOptions()))
+                target, role: rootRole(of: view), measuring: text, images: images, options: SolveOptions()))
     }
 
     /// The answers to the document's requests for fitting sizes, in their order.
@@ -38,7 +38,8 @@ extension Document {
             let layout =
                 answers[question]?.layout
                 ?? subtree.solveFitting(
-                    question.target, isRoot: question.view == 0, measuring: text, images: images, options: options)
+                    question.target, role: rootRole(of: question.view), measuring: text, images: images,
+                    options: options)
             if counts[question, default: 0] > 1 { answers[question] = (subtree, layout) }
             return SolvedFitting(
                 request: request, size: fittedSize(of: layout),
@@ -46,6 +47,11 @@ extension Document {
                     conflict.diagnostic(in: subtree, fitting: request)
                 })
         }
+    }
+
+    /// The margins of the root stay those of its window, although this does not give it a size.
+    private func rootRole(of view: Int) -> SolveOptions.RootRole {
+        view == 0 ? .measuredWindow(width: canvas.width) : .subview
     }
 
     private func withoutCanvasSize() -> Document {
@@ -58,13 +64,13 @@ extension Document {
 
     /// The layout with the target as the only size that the root is given.
     private func solveFitting(
-        _ target: FittingTarget, isRoot: Bool, measuring text: some TextMeasuring, images: some ImageSizing,
-        options: SolveOptions
+        _ target: FittingTarget, role: SolveOptions.RootRole, measuring text: some TextMeasuring,
+        images: some ImageSizing, options: SolveOptions
     ) -> SolvedLayout {
         var options = options
         options.exercisedViews = []
         options.fitting = target
-        options.rootRole = isRoot ? .window : .subview
+        options.rootRole = role
         return solve(measuring: text, images: images, options: options)
     }
 

@@ -4,7 +4,7 @@ package import LayoutModel
 
 /// What `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` takes.
 package struct FittingTarget: Hashable, Sendable {
-    /// Points, of the frame.
+    /// Points, of the alignment rectangle, on which constraints act.
     package var size: Size
     package var horizontalPriority: LayoutPriority
     package var verticalPriority: LayoutPriority

@@ -35,6 +35,15 @@ struct LayoutContext {
         self.isDetached = isDetached
     }
 
+    /// The width that the system's minimum margins of the root depend on; nil if there is none.
+    var windowWidth: Double? {
+        switch rootRole {
+        case .window: document.canvas.width
+        case .measuredWindow(let width): width
+        case .subview: nil
+        }
+    }
+
     /// A superview, and how it arranges its subviews if it is a stack view.
     private struct Arranging {
         let superview: Int

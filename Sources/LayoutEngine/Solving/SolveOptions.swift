@@ -37,8 +37,10 @@ package struct SolveOptions: Hashable, Sendable {
 
     /// What the root represents.
     enum RootRole: Hashable, Sendable {
-        /// The view of a window's view controller: it has the system's minimum margins.
+        /// The view of a window's view controller: it has the system's minimum margins for the canvas.
         case window
+        /// The same view, measured without its window: it has the minimum margins for a window of that width.
+        case measuredWindow(width: Double?)
         /// An ordinary view, laid out by itself.
         case subview
     }

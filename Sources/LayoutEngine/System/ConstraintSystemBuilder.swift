@@ -112,7 +112,7 @@ struct ConstraintSystemBuilder {
                 InstalledConstraint(
                     origin: given == nil ? .fittingSize(axis: axis) : .encapsulated(axis: axis),
                     first: .anchor(InstalledAnchor(.view(0), attribute)), relation: .equal, second: nil,
-                    constant: max((given ?? target.size[axis]) - system.items.insets(.view(0), axis), 0),
+                    constant: given.map { max($0 - system.items.insets(.view(0), axis), 0) } ?? target.size[axis],
                     priority: given == nil ? fitting : .required,
                     identifier: given == nil
                         ? "fittingSize\(axis == .horizontal ? "H" : "V")Target" : encapsulated))

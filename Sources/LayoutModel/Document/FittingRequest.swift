@@ -6,7 +6,7 @@ package import SourceLocations
 package struct FittingRequest: Hashable, Sendable {
     /// Index in the document's views.
     package var view: Int
-    /// Points, of the frame.
+    /// Points, of the alignment rectangle, on which constraints act.
     package var target: Size
     package var horizontalPriority: LayoutPriority
     package var verticalPriority: LayoutPriority
