@@ -25,9 +25,6 @@ package struct LiveLayout {
     private var newConflicts: [LiveConflict] = []
     private var reported: [Solution.Conflict] = []
 
-    /// The largest number of updates in a row, so that solving ends where insets and frames contradict each other.
-    package static let mostInsetPasses = 4
-
     /// - Parameters:
     ///   - contents: by the document's view.
     ///   - fitting: what the root is to fit on an axis that the canvas leaves open.
@@ -39,7 +36,7 @@ package struct LiveLayout {
     }
 
     private static func builder(
-        _ source: Source, _ fitting: FittingTarget, insets: ViewInsets? = nil
+        _ source: Source, _ fitting: FittingTarget, insets: ViewInsets? = nil, tallest: TallestViews = TallestViews()
     ) -> ConstraintSystemBuilder {
         var options = SolveOptions()
         options.fitting = fitting
@@ -50,7 +47,8 @@ package struct LiveLayout {
             SystemInputs(
                 context: context, uses: uses, isInstalled: source.document.constraints.map(\.isActive),
                 contents: ContentMeasurements(source.contents, grid: context.grid),
-                insets: insets ?? ViewInsets(context, users: uses.ownersOfInsets), prototypes: [], options: options))
+                insets: insets ?? ViewInsets(context, users: uses.ownersOfInsets), prototypes: [], options: options,
+                tallest: tallest))
         builder.addRows()
         return builder
     }
@@ -60,7 +58,10 @@ package struct LiveLayout {
     /// Follows another document. The solver starts over if the rows differ.
     package mutating func replace(_ document: Document, contents: [LiveContent]) {
         let builder = Self.builder((document, contents), fitting)
-        if adopt(builder) { return }
+        if !adopt(builder) { start(builder) }
+    }
+
+    private mutating func start(_ builder: ConstraintSystemBuilder) {
         system = LiveSystem(builder)
         engine = SolverEngine(builder.system.linear)
         hasOtherRows = false
@@ -140,22 +141,30 @@ package struct LiveLayout {
 
     /// Solves what has changed.
     ///
-    /// - Parameter movesInsets: whether insets that depend on frames follow these.
-    /// - Returns: false if insets have moved; `moveInsets` and another update are due then.
+    /// - Parameter movesInsets: whether insets and baselines that depend on frames follow these.
+    /// - Returns: false if they have moved; `moveInsets` and another update are due then.
     package mutating func update(movesInsets: Bool) -> Bool {
         engine.update()
         collectChanges()
-        if movesInsets, haveInsetsMoved() { return false }
+        if movesInsets {
+            let haveInsetsMoved = haveInsetsMoved()
+            if system.haveBaselinesMoved(engine) || haveInsetsMoved { return false }
+        }
         collectConflicts()
         return true
     }
 
-    /// Takes over insets that have moved.
+    /// Takes over insets and baselines that have moved.
     ///
     /// - Parameter source: the document as it is now.
     /// - Returns: false if only `replace` can follow them.
     package mutating func moveInsets(_ source: Source) -> Bool {
-        adopt(Self.builder(source, fitting, insets: system.insets))
+        let builder = Self.builder(source, fitting, insets: system.insets, tallest: system.tallest)
+        if adopt(builder) { return true }
+        // Another document would begin with the natural heights again.
+        guard !system.tallest.isEmpty else { return false }
+        start(builder)
+        return true
     }
 
     /// Whether insets have moved with the frames that decide them.

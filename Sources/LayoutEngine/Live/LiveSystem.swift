@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 import LayoutGeometry
-package import LayoutModel
+import LayoutModel
 
 /// What a live layout keeps of the document and the rows made from it: much less than these.
 struct LiveSystem {
@@ -14,6 +14,10 @@ struct LiveSystem {
     private var arrangementOrder: [Int: RowID] = [:]
     var insets: ViewInsets
     let insetUsers: [Int]
+    /// Where baselines are used, those of all horizontal stack views.
+    private(set) var tallest: TallestViews
+    /// Whether baselines are used that were not before the last solution.
+    private var hasNewBaselines = true
     /// By view: whether it is out of the layout; empty if none is.
     private let detached: [Bool]
     /// By view: which sizes it has measured.
@@ -56,13 +60,51 @@ struct LiveSystem {
         }
         insets = inputs.insets
         insetUsers = inputs.uses.ownersOfInsets
+        tallest = inputs.tallest
         detached = inputs.context.isDetached.contains(true) ? inputs.context.isDetached : []
         measuredAxes = inputs.contents.sizes.map(MeasuredAxes.init)
         hasBaselines =
             maker.composer.stacks.usesBaselines
             || document.constraints.contains(where: \.takesBaselines)
-        if hasBaselines { baselines = inputs.contents.baselines }
+        if hasBaselines {
+            baselines = inputs.contents.baselines
+            takeNaturalHeights()
+        }
         maker.composer.contents = ContentMeasurements([], grid: inputs.context.grid)
+    }
+
+    /// Of the measured contents, for stack views of which nothing is solved yet.
+    private mutating func takeNaturalHeights() {
+        let (composer, known) = (maker.composer, tallest)
+        let indices = composer.stacks.stackViews.filter { known[$0] == nil }
+        _ = tallest.update(ofStackViews: indices, in: composer.stacks, composer.items) { _ in
+            0
+        } height: {
+            composer.contents.sizes[$0].height ?? 0
+        }
+        maker.composer.tallest = tallest
+    }
+
+    /// Whether another view than before gives a stack view its baselines.
+    mutating func haveBaselinesMoved(_ engine: SolverEngine) -> Bool {
+        guard hasBaselines else { return false }
+        let (items, stacks) = (items, stacks)
+        var indices = stacks.stackViews
+        if !hasNewBaselines {
+            var touched: Set<Int> = []
+            for variable in engine.changedVariables {
+                if let view = items.viewIndex(items.item(of: variable)), view > 0 {
+                    touched.insert(items.owner(of: .view(view)))
+                }
+            }
+            indices = indices.filter(touched.contains)
+        }
+        hasNewBaselines = false
+        return tallest.update(ofStackViews: indices, in: stacks, items) { _ in
+            0
+        } height: {
+            items[.view($0)].height.map { engine.value(of: $0) } ?? 0
+        }
     }
 
     var items: ItemTable { maker.items }
@@ -91,8 +133,11 @@ struct LiveSystem {
     ///
     /// - Parameter contents: by view; may be empty if the constraint takes no baseline.
     mutating func addRow(for constraint: Constraint, contents: [LiveContent]) -> Row? {
-        if constraint.takesBaselines { hasBaselines = true }
         maker.composer.contents = ContentMeasurements(contents, grid: PixelGrid(scale: 1))
+        if constraint.takesBaselines, !hasBaselines {
+            (hasBaselines, hasNewBaselines) = (true, true)
+            takeNaturalHeights()
+        }
         let index = rows.count
         let row = maker.row(for: InstalledConstraint(constraint, at: index, constant: constraint.constant))
         if let row, constraint.constant != row.constant { shifts[index] = constraint.constant - row.constant }
@@ -108,12 +153,5 @@ struct LiveSystem {
             }
             return items.id(of: .layoutMarginsGuide, owner: view) != nil
         }
-    }
-}
-
-extension Constraint {
-    /// Whether a baseline of an item is in it.
-    package var takesBaselines: Bool {
-        anchors.contains { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }
     }
 }

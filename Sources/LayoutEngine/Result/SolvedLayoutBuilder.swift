@@ -93,7 +93,7 @@ final class SolvedLayoutBuilder {
         views.reserveCapacity(document.views.count)
         for (index, view) in document.views.enumerated() {
             let canvasFrame = frames.canvasFrame(of: index)
-            let pixels = context.grid.rounded(canvasFrame)
+            let pixels = index == 0 ? pixelsOfRoot(canvasFrame) : context.grid.rounded(canvasFrame)
             pixelOrigins.append(pixels.origin)
             let parent = view.superview.map { pixelOrigins[$0] } ?? .zero
             let isDetached = context.isDetached[index]
@@ -122,6 +122,14 @@ final class SolvedLayoutBuilder {
             views.append(solved)
         }
         return views
+    }
+
+    /// A root that fits its contents is not smaller than these.
+    private func pixelsOfRoot(_ frame: Rect) -> Rect {
+        var pixels = context.grid.rounded(frame)
+        if document.canvas.width == nil { pixels.width = context.grid.roundedUp(frame.width) }
+        if document.canvas.height == nil { pixels.height = context.grid.roundedUp(frame.height) }
+        return pixels
     }
 
     /// The document's frame, if the solved one differs.

@@ -20,10 +20,6 @@ struct SettledSystem {
     /// The views whose text would need one more pass than there may be.
     private(set) var unsettledTexts: [Int] = []
 
-    /// Limits, so that solving ends for a layout that contradicts itself.
-    private static let mostTextPasses = 3
-    private static let mostInsetPasses = 4
-
     /// Solves once.
     init(_ inputs: SystemInputs, building build: Build = ConstraintSystemBuilder.system) {
         self.inputs = inputs
@@ -41,7 +37,8 @@ struct SettledSystem {
         solveAgain(building: build)
     }
 
-    /// Solves again until text and insets fit the frames.
+    /// Solves again until text, insets and baselines fit the frames; then a root that fits its contents is rounded up to
+    /// pixels.
     ///
     /// - Returns: the layout in which no text is wrapped, with the insets of the last one, if text has been wrapped and that
     ///   layout leaves something open.
@@ -49,39 +46,89 @@ struct SettledSystem {
         building build: Build = ConstraintSystemBuilder.system, measuring measure: Measure
     ) -> SettledSystem? {
         var unwrapped: SettledSystem?
-        var hasOldInsets = false
+        var hasOldInputs = false
+        var isRounded = false
         let owners = inputs.uses.ownersOfInsets
-        var insetPasses = 1
+        let stacks = inputs.context.document.stackViewsWithBaselines
+        var (insetPasses, baselinePasses) = (1, 1)
         while true {
             let (items, values) = (system.items, solution.values)
             let last = textPasses == 1 && !solution.ambiguities.isEmpty ? self : nil
+            // By the natural heights that the last pass had.
+            let areBaselinesChanged = baselinePasses < PassLimit.insets && updateTallest(stacks)
             let isTextChanged =
-                textPasses < Self.mostTextPasses
+                textPasses < PassLimit.text
                 && inputs.contents.remeasure(inputs.context.document.views, with: measure) { view in
                     items[.view(view)].width.map { values[$0.index] } ?? 0
                 }
             let areInsetsChanged =
-                insetPasses < Self.mostInsetPasses && !owners.isEmpty
+                insetPasses < PassLimit.insets && !owners.isEmpty
                 && inputs.insets.update(users: owners) { geometry.frames[$0] }
-            guard isTextChanged || areInsetsChanged else { break }
+            guard isTextChanged || areInsetsChanged || areBaselinesChanged else {
+                if isRounded || !roundFittedRoot(building: build) { break }
+                isRounded = true
+                continue
+            }
             if isTextChanged {
                 if textPasses == 1 { unwrapped = last }
                 textPasses += 1
             }
             if areInsetsChanged {
                 insetPasses += 1
-                hasOldInsets = true
+                hasOldInputs = true
+            }
+            if areBaselinesChanged {
+                baselinePasses += 1
+                hasOldInputs = true
             }
             solveAgain(building: build)
         }
-        if textPasses == Self.mostTextPasses {
+        if textPasses == PassLimit.text {
             let (items, values) = (system.items, solution.values)
             unsettledTexts = inputs.contents.unsettledViews(inputs.context.document.views, with: measure) { view in
                 items[.view(view)].width.map { values[$0.index] } ?? 0
             }
         }
-        if hasOldInsets { unwrapped?.take(inputs, building: build) }
+        if hasOldInputs { unwrapped?.take(inputs, building: build) }
         return unwrapped
+    }
+
+    /// Whether another view than in the last pass gives a stack view its baselines.
+    private mutating func updateTallest(_ stacks: StackTable?) -> Bool {
+        guard let stacks else { return false }
+        let (items, sizes, values) = (system.items, inputs.contents.sizes, solution.values)
+        return inputs.tallest.update(ofStackViews: stacks.stackViews, in: stacks, items) {
+            sizes[$0].height ?? 0
+        } height: {
+            items[.view($0)].height.map { values[$0.index] } ?? 0
+        }
+    }
+
+    /// Gives a root whose canvas leaves its size open the pixels that its contents need.
+    ///
+    /// - Returns: false if it has them. A fraction of a pixel is not worth that something is open or conflicts: it stays
+    ///   then.
+    private mutating func roundFittedRoot(building build: Build) -> Bool {
+        let (canvas, grid) = (inputs.context.document.canvas, inputs.context.grid)
+        guard inputs.context.rootRole == .window, canvas.width == nil || canvas.height == nil else { return false }
+        func rounded(_ given: Double?, _ length: Double) -> Double? {
+            let rounded = grid.roundedUp(length)
+            return given == nil && rounded > length + 1e-6 ? rounded : nil
+        }
+        let size = geometry.frames[0].size
+        let fitted = FittedSize(
+            width: rounded(canvas.width, size.width), height: rounded(canvas.height, size.height))
+        guard !fitted.isEmpty else { return false }
+        let exact = self
+        inputs.fittedSize = fitted
+        solveAgain(building: build)
+        guard solution.ambiguities.count <= exact.solution.ambiguities.count,
+            solution.conflicts.count <= exact.solution.conflicts.count, solution.outcome == .solved
+        else {
+            self = exact
+            return false
+        }
+        return true
     }
 
     /// Solves other inputs with its own contents.
@@ -101,6 +148,7 @@ struct SettledSystem {
             inputs.prototypes[view] = .ambiguity
             isChanged = true
         }
+        inputs.fittedSize = FittedSize()
         if isChanged { solveAgain(building: build) }
         return isChanged
     }

@@ -14,6 +14,20 @@ struct SystemInputs {
     /// By view, or empty.
     var prototypes: [Prototype]
     var options: SolveOptions
+    /// As the last solution has them.
+    var tallest = TallestViews()
+    /// What the root takes that fits its contents: whole pixels, once these are known.
+    var fittedSize = FittedSize()
+}
+
+/// The size of a root whose canvas leaves it open, points of the frame; nil on an axis where nothing is to be rounded.
+struct FittedSize {
+    var width: Double?
+    var height: Double?
+
+    var isEmpty: Bool { width == nil && height == nil }
+
+    subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 /// Turns a document with measured contents into rows.
@@ -48,6 +62,7 @@ struct ConstraintSystemBuilder {
         items.setVariables(variables)
         system.items = items
         maker = RowMaker(context, items: items, contents: inputs.contents, options: inputs.options)
+        maker.composer.tallest = inputs.tallest
     }
 
     mutating func addRows() {
@@ -106,18 +121,26 @@ struct ConstraintSystemBuilder {
         for axis in Axis.allCases {
             let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
             let given = axis == .horizontal ? canvas.width : canvas.height
-            let fitting = axis == .horizontal ? target.horizontalPriority : target.verticalPriority
+            let frame = given ?? inputs.fittedSize[axis]
+            let fitting: LayoutPriority =
+                inputs.fittedSize[axis] != nil
+                ? .almostRequired : axis == .horizontal ? target.horizontalPriority : target.verticalPriority
             let encapsulated = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
             install(
                 InstalledConstraint(
                     origin: given == nil ? .fittingSize(axis: axis) : .encapsulated(axis: axis),
                     first: .anchor(InstalledAnchor(.view(0), attribute)), relation: .equal, second: nil,
-                    constant: given.map { max($0 - system.items.insets(.view(0), axis), 0) } ?? target.size[axis],
+                    constant: frame.map { max($0 - system.items.insets(.view(0), axis), 0) } ?? target.size[axis],
                     priority: given == nil ? fitting : .required,
                     identifier: given == nil
                         ? "fittingSize\(axis == .horizontal ? "H" : "V")Target" : encapsulated))
         }
     }
+}
+
+extension LayoutPriority {
+    /// Above any other optional priority: a root whose contents require fractions of a pixel takes these.
+    fileprivate static let almostRequired = LayoutPriority(Float(1000).nextDown)
 }
 
 extension InstalledConstraint.Operand {

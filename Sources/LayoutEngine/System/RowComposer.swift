@@ -23,6 +23,7 @@ struct RowComposer {
     let stacks: StackTable
     let directions: [LayoutDirection]
     var contents: ContentMeasurements
+    var tallest = TallestViews()
 
     private(set) var terms: [Row.Term] = []
     /// The constant term of the sum.
@@ -151,11 +152,12 @@ struct RowComposer {
     private func baselineItem(of item: ItemID, isFirst: Bool) -> ItemID {
         guard var view = items.viewIndex(item) else { return item }
         while contents.baselines[view] == nil, let entry = stacks[view] {
-            let arranged = entry.arranged.filter { items[.view($0)].height != nil }
+            let arranged = entry.laidOut(items)
             let next =
                 switch entry.stack.axis {
                 case .vertical: isFirst ? arranged.first : arranged.last
-                case .horizontal: arranged.max { (contents.sizes[$0].height ?? 0) < (contents.sizes[$1].height ?? 0) }
+                case .horizontal:
+                    tallest[view] ?? TallestViews.tallest(of: arranged) { contents.sizes[$0].height ?? 0 }
                 }
             guard let next else { break }
             view = next

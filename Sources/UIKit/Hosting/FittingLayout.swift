@@ -6,11 +6,9 @@ import LayoutModel
 /// A temporary layout of one view and its contents, made to find a fitting size.
 @MainActor
 struct FittingLayout {
-    private static let mostTextPasses = 3
-
     private static func solve(_ live: inout LiveLayout, _ document: Document, _ contents: [LiveContent]) {
-        for pass in 1...LiveLayout.mostInsetPasses {
-            if live.update(movesInsets: pass < LiveLayout.mostInsetPasses) { return }
+        for pass in 1...PassLimit.insets {
+            if live.update(movesInsets: pass < PassLimit.insets) { return }
             if !live.moveInsets((document, contents)) { live.replace(document, contents: contents) }
         }
     }
@@ -31,7 +29,7 @@ struct FittingLayout {
         }
         var live = LiveLayout(document, contents: snapshot.contents, fitting: target)
         solve(&live, document, snapshot.contents)
-        for _ in 1..<mostTextPasses {
+        for _ in 1..<PassLimit.text {
             var isRemeasured = false
             for index in wrapping {
                 let width = CGFloat(live.frame(of: index).width)

@@ -28,8 +28,6 @@ final class LayoutHost {
     private var isUpdating = false
 
     private static var activations: UInt64 = 0
-    /// The largest number of passes in which text is measured.
-    private static let mostTextPasses = 3
 
     init(root: UIView) { self.root = root }
 
@@ -207,8 +205,8 @@ final class LayoutHost {
     }
 
     private func solve() {
-        for pass in 1...LiveLayout.mostInsetPasses {
-            let isLast = pass == LiveLayout.mostInsetPasses
+        for pass in 1...PassLimit.insets {
+            let isLast = pass == PassLimit.insets
             if live?.update(movesInsets: !isLast) != false {
                 if isLast {
                     UnsettledLayoutLog.report(root, "has insets that change with every pass: safe area or margins")
@@ -262,7 +260,7 @@ final class LayoutHost {
     /// Measures wrapping text at the widths that the layout gives, and solves again.
     private func wrapTexts() {
         guard !wrapping.isEmpty else { return }
-        for _ in 1..<Self.mostTextPasses {
+        for _ in 1..<PassLimit.text {
             var isRemeasured = false
             for index in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
                 guard let view = snapshot.views[index].view, let width = live?.frame(of: index).width,

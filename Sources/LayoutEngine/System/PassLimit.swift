@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+/// How often a layout is solved because of what is known only once it is solved: limits, so that solving ends for a layout
+/// that contradicts itself.
+package enum PassLimit {
+    /// The number of passes in which text is measured, the one without a limit of width included.
+    package static let text = 3
+    /// The number of passes with other insets, or with baselines of other views.
+    package static let insets = 4
+}
