@@ -40,6 +40,20 @@ struct ContentPriorityTieTests {
         #expect(advice(layout) == ["Set horizontal hugging priority of \"v0\" to 249."])
     }
 
+    @Test func `What is missing is reported beside a tie`() {
+        var sketch = LayoutSketch(320, 480)
+        for id in ["a", "b"] { sketch.add(id, size: IntrinsicContentSize(width: 50, height: 20)) }
+        sketch.constrain("a.leading == root.leading\nb.leading == a.trailing\nroot.trailing == b.trailing")
+        sketch.constrain("a.top == root.top")
+        let found = sketch.solve().diagnostics.filter { $0.code == .ambiguousLayout }
+        #expect(found.map(\.views) == [["a", "b"], ["b"]])
+        #expect(found[0].message.contains("tie") && !found[0].message.contains("b.y"))
+        #expect(found[0].fixes.map(\.description) == ["Set horizontal hugging priority of \"a\" to 249."])
+        #expect(
+            found[1].message.hasPrefix("Vertical position is ambiguous for \"b\". Need constraints for: Y position."))
+        #expect(found[1].fixes.isEmpty)
+    }
+
     @Test func `A tie of compression resistance names what is squeezed`() {
         let layout = row([30, 462], width: 280).solve()
         #expect(layout.diagnostics.map(\.code) == [.contentPriorityTie])

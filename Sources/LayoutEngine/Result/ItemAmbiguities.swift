@@ -83,8 +83,8 @@ struct ItemAmbiguities {
 
     /// The views that lack constraints, together where they move together.
     func groups(_ pass: LayoutPass) -> [AmbiguityGroup] {
-        let columns = ofViews.indices.filter { tiedRows[$0].isEmpty }.flatMap { view in
-            ofViews[view].compactMap { attribute -> AmbiguityGroup.Column? in
+        let columns = ofViews.indices.flatMap { view in
+            ofViews[view].filter(\.tiedRows.isEmpty).compactMap { attribute -> AmbiguityGroup.Column? in
                 let item = pass.system.items[.view(view)]
                 return item.variable(named: attribute.name).map {
                     AmbiguityGroup.Column(view: view, name: attribute.name, variable: $0.index)

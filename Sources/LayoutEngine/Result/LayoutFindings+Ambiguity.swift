@@ -5,7 +5,8 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutFindings {
-    /// One for each tie, at the first view that it leaves open, and one for each set of views that lack the same constraints.
+    /// One for each tie, at the first view that it leaves open, and one for each set of views that lack the same constraints. A view
+    /// with both is in one of each.
     func ambiguities() -> [Diagnostic] {
         let groups = builder.ambiguityGroups
         let groupOfView = Dictionary(groups.enumerated().flatMap { index, group in group.views.map { ($0, index) } }) {
@@ -23,28 +24,35 @@ extension LayoutFindings {
             viewsOfTies[tie].append(view)
             return tie
         }
-        return document.views.indices.compactMap { view in
-            guard !views[view].ambiguities.isEmpty else { return nil }
-            guard let tie = tieOfView[view] else {
-                guard let group = groupOfView[view].map({ groups[$0] }), group.views.count > 1 else {
-                    return ambiguity(of: [view], tied: [])
-                }
-                return group.views.first == view ? ambiguity(of: group) : nil
+        return document.views.indices.flatMap { view -> [Diagnostic] in
+            var found: [Diagnostic] = []
+            if let tie = tieOfView[view], viewsOfTies[tie].first == view {
+                found.append(ambiguity(of: viewsOfTies[tie], tied: tiedRows[view]))
             }
-            return viewsOfTies[tie].first == view ? ambiguity(of: viewsOfTies[tie], tied: tiedRows[view]) : nil
+            guard !missing(view).isEmpty else { return found }
+            guard let group = groupOfView[view].map({ groups[$0] }), group.views.count > 1 else {
+                return found + [ambiguity(of: [view], tied: [])]
+            }
+            return group.views.first == view ? found + [ambiguity(of: group)] : found
         }
     }
 
+    /// What is open of a view because constraints are missing.
+    private func missing(_ view: Int) -> [AmbiguousAttribute] { views[view].ambiguities.filter(\.tiedRows.isEmpty) }
+
+    /// What is open of a view because constraints tie.
+    private func tied(_ view: Int) -> [AmbiguousAttribute] { views[view].ambiguities.filter { !$0.tiedRows.isEmpty } }
+
     /// Views that move together: what is open of each, and the fewest constraints that determine all of them.
     private func ambiguity(of group: AmbiguityGroup) -> Diagnostic {
-        let byNames = Dictionary(grouping: group.views) { view in Set(views[view].ambiguities.map(\.name)) }
+        let byNames = Dictionary(grouping: group.views) { view in Set(missing(view).map(\.name)) }
         let sentences = byNames.sorted { $0.value[0] < $1.value[0] }.map { names, views in
             let ids = views.prefix(Self.mostNamed).map { "\"\(document.views[$0].id)\"" }
             let rest = views.count > ids.count ? "\(views.count - ids.count) more" : nil
             return AmbiguitySentence.sentence(for: names, ofViews: ids + [rest].compactMap(\.self))
         }
         let ranges = group.needs.prefix(Self.mostNamed).flatMap { need in
-            views[need.view].ambiguities.filter { need.names.contains($0.name) }.map {
+            missing(need.view).filter { need.names.contains($0.name) }.map {
                 "\(document.views[need.view].id).\(range(of: $0))"
             }
         }
@@ -66,7 +74,7 @@ extension LayoutFindings {
         else { return nil }
         var parts: [(needs: String, ids: [String])] = []
         for view in group.views.prefix(Self.mostNamed) {
-            let names = Set(views[view].ambiguities.map(\.name)).filter { $0.axis == need.names.first?.axis }
+            let names = Set(missing(view).map(\.name)).filter { $0.axis == need.names.first?.axis }
             guard !names.isEmpty else { continue }
             let needs = AmbiguitySentence.needs(names) { _ in false }
             let id = "\"\(document.views[view].id)\""
@@ -92,8 +100,9 @@ extension LayoutFindings {
 
     private func ambiguity(of open: [Int], tied rows: [OpenValue.TiedRow]) -> Diagnostic {
         let shown = open.prefix(Self.mostNamed)
+        let attributes = rows.isEmpty ? missing : tied
         var message = shown.map { view in
-            AmbiguitySentence.sentence(for: Set(views[view].ambiguities.map(\.name)), of: document.views[view].id)
+            AmbiguitySentence.sentence(for: Set(attributes(view).map(\.name)), of: document.views[view].id)
         }.joined(separator: " ")
         if open.count > shown.count { message += " \(open.count - shown.count) more views are ambiguous with them." }
         let ties = rows.prefix(Self.mostNamed).map {
@@ -102,14 +111,14 @@ extension LayoutFindings {
         if rows.isEmpty {
             let view = open[0]
             let independent = { axis in builder.ambiguities.hasIndependentPosition[axis]?[view] ?? false }
-            let names = Set(views[view].ambiguities.map(\.name))
+            let names = Set(attributes(view).map(\.name))
             message += " Need constraints for: \(AmbiguitySentence.needs(names, hasIndependentPosition: independent))."
         } else {
             let rest = rows.count > ties.count ? "; and \(rows.count - ties.count) more" : ""
             message += " Constraints of the same priority tie: \(ties.joined(separator: "; "))\(rest)."
         }
         for view in shown {
-            for attribute in views[view].ambiguities {
+            for attribute in attributes(view) {
                 let owner = open.count > 1 ? document.views[view].id + "." : ""
                 message += " \(owner)\(range(of: attribute))"
             }
