@@ -28,6 +28,26 @@ struct OperationTests {
         return try after.equations.filter { !before.contains($0) }
     }
 
+    // MARK: Add Missing Constraints
+
+    @Test(arguments: ["firstBaseline", "lastBaseline"])
+    func `One edge fixes what a stretched stack view aligns by baselines`(alignment: String) throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 320, "height": 480}, "root": {"id": "root", "children": [
+              {"id": "s", "type": "stackView", "axis": "horizontal", "alignment": "\(alignment)", "children": [
+                {"id": "a", "intrinsicContentSize": {"width": 50, "height": 20}},
+                {"id": "b", "intrinsicContentSize": {"width": 50, "height": 30},
+                 "baselineOffsets": {"firstFromTop": 10, "lastFromBottom": 0}}]}]},
+             "constraints": ["s.leading = root.leading + 20", "s.top = root.top + 20", "s.height = 100"]}
+            """)
+        let before = try text.layout.views.map(\.frame)
+        #expect(try added(to: text).count == 1)
+        let repaired = try text.repaired(.addMissing).layout
+        #expect(repaired.views.allSatisfy { $0.ambiguities.isEmpty })
+        #expect(repaired.views.map(\.frame) == before)
+    }
+
     // MARK: Update Frames
 
     /// The content begins at the bounds, not at the alignment rectangle.

@@ -26,7 +26,7 @@ struct MissingCandidates {
         let open = openness.of(index, axis)
         let sizeIsOpen = open.contains(axis == .horizontal ? .width : .height)
         let size = sizeIsOpen ? edges.size(index, axis) : nil
-        if neighborhood.isArranged(index) { return [size].compactMap(\.self).map { [$0] } }
+        if neighborhood.isArranged(index) { return groupsOfArranged(index, axis, size: size) }
         let pins = pins(of: index, axis)
         if let size, open.count == 1 {
             let alone = [size] + pins
@@ -44,6 +44,21 @@ struct MissingCandidates {
         }
         let singles = hasNaturalSize ? pins + [size] : [size] + pins
         return singles.map { [$0] } + pins.map { [$0, size] }
+    }
+
+    /// A stack view places what it arranges, except across its axis where it is larger than subviews that it aligns by their
+    /// baselines: an edge of one of these fixes all.
+    private func groupsOfArranged(_ index: Int, _ axis: Axis, size: Constraint?) -> [[Constraint]] {
+        let singles = [size].compactMap(\.self)
+        guard openness.of(index, axis).contains(axis == .horizontal ? .x : .y) else { return singles.map { [$0] } }
+        let pins = sidesToSuperview(index, axis).compactMap { edges.toSuperview(index, axis, $0) }
+        return (singles + pins).map { [$0] } + pins.flatMap { pin in singles.map { [pin, $0] } }
+    }
+
+    /// The nearer one first.
+    private func sidesToSuperview(_ index: Int, _ axis: Axis) -> [Side] {
+        let distances = [Side.start, .end].map { neighborhood.distanceToSuperview(of: index, axis, $0) }
+        return distances[1] < distances[0] - 1 ? [.end, .start] : [.start, .end]
     }
 
     /// What fixes the position: the center, a baseline, the nearer edge, the other one.
@@ -68,8 +83,7 @@ struct MissingCandidates {
             }
         }
         if !waits {
-            let distances = [Side.start, .end].map { neighborhood.distanceToSuperview(of: index, axis, $0) }
-            for side in distances[1] < distances[0] - 1 ? [Side.end, .start] : [.start, .end] {
+            for side in sidesToSuperview(index, axis) {
                 pins += [edges.toSuperview(index, axis, side)].compactMap(\.self)
             }
         }
