@@ -2,17 +2,7 @@
 extension SolvedSystem {
     /// What the row of a column singleton makes of it.
     func singletonValue(of variable: Variable) -> Double {
-        guard let row = singletons.row(of: variable) else { return 0 }
-        var rest = table.constant[row]
-        var own = 1.0
-        for term in table.terms(of: row) {
-            if table.variable[term] == variable {
-                own = table.coefficient[term]
-            } else {
-                rest -= table.coefficient[term] * value(of: table.variable[term])
-            }
-        }
-        return rest / own
+        singletons.row(of: variable).map { table.value(of: variable, in: $0, others: value(of:)) } ?? 0
     }
 
     /// Whether a column singleton has a value that its sign forbids.

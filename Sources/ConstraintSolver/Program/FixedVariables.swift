@@ -82,17 +82,7 @@ struct FixedVariables {
 
     /// What its row makes of it.
     func fixedValue(of variable: Variable, _ table: RowTable) -> Double {
-        guard let row = row(of: variable) else { return 0 }
-        var rest = table.constant[row]
-        var own = 1.0
-        for term in table.terms(of: row) {
-            if table.variable[term] == variable {
-                own = table.coefficient[term]
-            } else {
-                rest -= table.coefficient[term] * value(of: table.variable[term])
-            }
-        }
-        return rest / own
+        row(of: variable).map { table.value(of: variable, in: $0, others: value(of:)) } ?? 0
     }
 
     /// A row's constant less what its fixed variables contribute.

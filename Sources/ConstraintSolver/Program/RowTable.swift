@@ -90,6 +90,21 @@ struct RowTable: Hashable {
         }
     }
 
+    /// The value of a variable with which its row holds as an equality.
+    @inline(__always)
+    func value(of variable: Variable, in row: RowID, others value: (Variable) -> Double) -> Double {
+        var rest = constant[row]
+        var own = 1.0
+        for term in terms(of: row) {
+            if self.variable[term] == variable {
+                own = coefficient[term]
+            } else {
+                rest -= coefficient[term] * value(self.variable[term])
+            }
+        }
+        return rest / own
+    }
+
     private mutating func append(_ terms: [Row.Term]) {
         // Few rows have many terms: these are searched.
         var termOf: [Variable: Int]? = terms.count > 16 ? [:] : nil
