@@ -6,7 +6,7 @@ struct ConflictNeighbourhood {
     let occurrences: Occurrences
 
     /// Rows that share variables with those of `rows`, the nearest first, up to `limit` with themselves; less those
-    /// that no conflict among them can need. In ascending order.
+    /// that no conflict among them with one of `rows` can need. In ascending order.
     func rows(around rows: [RowID], limit: Int, where isAllowed: (RowID) -> Bool) -> [RowID] {
         var isFound = Set(rows)
         var isReached = Set<Variable>()
@@ -29,7 +29,26 @@ struct ConflictNeighbourhood {
             }
             layer = found[first...]
         }
-        return withoutLooseRows(found.sorted())
+        return connected(withoutLooseRows(found.sorted()), to: rows)
+    }
+
+    /// Those that shared variables lead to from some of them: a conflict elsewhere has no row in common with one of these, and is
+    /// found by itself.
+    private func connected(_ rows: [RowID], to some: [RowID]) -> [RowID] {
+        var rowsOf: [Variable: [RowID]] = [:]
+        for row in rows { for term in table.terms(of: row) { rowsOf[table.variable[term], default: []].append(row) } }
+        var isFound = Set(some)
+        var left = some
+        while let row = left.popLast() {
+            for term in table.terms(of: row) {
+                // Each variable leads on once.
+                for next in rowsOf.removeValue(forKey: table.variable[term]) ?? []
+                where isFound.insert(next).inserted {
+                    left.append(next)
+                }
+            }
+        }
+        return rows.filter(isFound.contains)
     }
 
     /// Leaves out, in turn, rows that a variable of no other row can always satisfy.
