@@ -18,7 +18,7 @@ struct ArrangementGap {
         // From right to left the subview before is the one on the right.
         let isMirrored = axis == .horizontal && direction == .rightToLeft
         let ends = [near.map { edge(of: $0, isFar: !isMirrored) }, far.map { edge(of: $0, isFar: isMirrored) }]
-            .compactMap(\.self)
+            .compactMap { $0 }
         let along = ends.reduce(0, +) / Double(ends.count)
         return axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
     }
