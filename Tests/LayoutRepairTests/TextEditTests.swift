@@ -29,6 +29,16 @@ struct TextEditTests {
         #expect(throws: TextEditFault.self) { try edits.applied(to: Array("abcde".utf8)) }
     }
 
+    @Test func `Edits of a changed text are those of the text before`() throws {
+        let made = [TextEdit(SourceRange(1, 2), "xxx"), TextEdit.insertion("y", at: 4)]
+        let changed = try applied(made, to: "abcdef")
+        #expect(changed == "axxxcdyef")
+        let edits = [TextEdit.insertion("1", at: 0), TextEdit(SourceRange(5, 6), "D"), .removal(SourceRange(8, 9))]
+        #expect(try applied(edits, to: changed) == "1axxxcDye")
+        #expect(try applied(try #require(edits.beforeApplying(made)), to: "abcdef") == "1abcDe")
+        #expect([TextEdit(SourceRange(2, 5), "")].beforeApplying(made) == nil)
+    }
+
     // MARK: Diffs
 
     private func diff(_ old: String, _ new: String) -> String {

@@ -41,6 +41,25 @@ extension [TextEdit] {
         return result
     }
 
+    /// Edits of a text that others have been applied to, as edits of the text before; nil if both concern the same place.
+    package func beforeApplying(_ others: [TextEdit]) -> [TextEdit]? {
+        let others = others.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var moved: [TextEdit] = []
+        for edit in self {
+            var growth = 0
+            for other in others {
+                let start = other.range.lowerBound + growth
+                if edit.range.upperBound <= start { break }
+                guard edit.range.lowerBound >= start + other.replacement.utf8.count else { return nil }
+                growth += other.replacement.utf8.count - (other.range.upperBound - other.range.lowerBound)
+            }
+            moved.append(
+                TextEdit(
+                    SourceRange(edit.range.lowerBound - growth, edit.range.upperBound - growth), edit.replacement))
+        }
+        return moved
+    }
+
     /// Only those that change something.
     package func effective(in bytes: [UInt8]) -> [TextEdit] {
         filter { edit in

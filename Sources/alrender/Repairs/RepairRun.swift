@@ -20,6 +20,8 @@ struct RepairRun {
     let scenes: SceneArguments
     let files: FileArguments
     let pipeline: LayoutPipeline
+    /// Shared by repairs of the same text.
+    var memory: RepairMemory?
 
     private var resources: DocumentDirectory { files.directory(of: input) }
 
@@ -68,8 +70,8 @@ struct RepairRun {
     private func repairedDocument(
         _ source: SourceText, _ operation: RepairOperation, _ outcome: inout InputOutcome
     ) throws(TextEditFault) -> RepairedText? {
-        let run = pipeline.solve(source, options: Self.reading, resources: resources)
-        guard let document = run.document else {
+        guard let document = document(of: source, for: operation) else {
+            let run = solved(source)
             outcome.steps.append(.findings(run.diagnostics.filter { $0.severity == .error }, source, run))
             outcome.status.worsen(to: .errorDiagnostic)
             return nil
@@ -79,7 +81,40 @@ struct RepairRun {
         return try LayoutDocumentRepair.repaired(
             source, document, by: operation, selected: views.isEmpty ? nil : withContents(selected, of: document),
             options: Self.reading
-        ) { pipeline.layout(of: $0, like: run, solving: Self.solving) }
+        ) { layout(of: $0, like: source) }
+    }
+
+    /// Nil if it has errors. It is only read where its layout does not matter.
+    private func document(of source: SourceText, for operation: RepairOperation) -> Document? {
+        if !operation.needsLayout {
+            let read = Document.read(source, options: Self.reading)
+            if !read.diagnostics.contains(where: { $0.severity == .error }) { return read.document }
+        }
+        return solved(source).document
+    }
+
+    private func solved(_ source: SourceText) -> LayoutRun {
+        func solve() -> LayoutRun {
+            pipeline.solve(source, options: Self.reading, resources: resources, advice: Self.advice)
+        }
+        return memory?.run(of: source, solving: solve) ?? solve()
+    }
+
+    /// - Parameter source: of which the document is, or which it was made from.
+    private func layout(of document: Document, like source: SourceText) -> SolvedLayout {
+        func solve() -> SolvedLayout { pipeline.layout(of: document, like: solved(source), solving: Self.solving) }
+        return memory?.layout(of: document, solving: solve) ?? solve()
+    }
+
+    /// Whether two layout documents of the same views have the same layout.
+    func isLayout(of source: SourceText, like other: SourceText) -> Bool {
+        guard let views = solved(source).layout?.views, let others = solved(other).layout?.views else { return false }
+        return views.count == others.count
+            && zip(views, others).allSatisfy { view, other in
+                let (one, two) = (view.frame, other.frame)
+                return [one.x - two.x, one.y - two.y, one.width - two.width, one.height - two.height]
+                    .allSatisfy { abs($0) < 1e-6 }
+            }
     }
 
     /// The places of the views that options name; nil if one of them does not exist, which is reported.
@@ -227,8 +262,7 @@ struct RepairRun {
 
     func findings(of source: SourceText) -> [Finding] {
         guard InterfaceBuilderInput.isInterfaceBuilder(input) else {
-            return pipeline.solve(source, options: Self.reading, resources: resources, advice: Self.advice).diagnostics
-                .map { Finding(diagnostic: $0) }
+            return solved(source).diagnostics.map { Finding(diagnostic: $0) }
         }
         let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
         return file.diagnostics.map { Finding(diagnostic: $0) }

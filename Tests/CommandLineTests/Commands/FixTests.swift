@@ -263,6 +263,33 @@ struct FixTests {
         #expect(applied.errors.hasSuffix("1 fix applied\n"), "\(applied.errors)")
     }
 
+    /// They are planned for the layout without the conflict, and are edits of the text with it.
+    @Test func `Fixes are offered beside a conflict`() throws {
+        let text = """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "a"}, {"id": "b", "intrinsicContentSize": {"width": 30, "height": 30}}, {"id": "c"}]},
+             "constraints": [{"firstItem": "a", "firstAttribute": "height", "constant": 20},
+               "a.leading = s.leading", "a.top = s.top", "a.width = 10", "a.height = 30",
+               "b.leading = a.trailing", "c.top = s.top", "c.leading = s.leading", "c.width = 5"]}
+            """
+        let input = try scratch.write(text, to: "a.layout.json")
+        func findings() throws -> [Finding] {
+            let outcome = try Executable.run(["check", input, "--diagnostics", "json"])
+            return try JSONDecoder().decode([Finding].self, from: outcome.output)
+        }
+        let found = try findings()
+        #expect(found.map(\.code).sorted() == ["ambiguous-layout", "ambiguous-layout", "unsatisfiable-constraints"])
+        for (index, finding) in found.enumerated() {
+            #expect(finding.fixes.count == (finding.code == "unsatisfiable-constraints" ? 2 : 1), "\(finding)")
+            for fix in finding.fixes {
+                _ = try scratch.write(applying(fix, to: text), to: "a.layout.json")
+                var rest = found
+                rest.remove(at: index)
+                #expect(try findings().map(\.code) == rest.map(\.code), "\(fix)")
+            }
+        }
+    }
+
     /// What is in it is open itself: constraints at the scroll view alone would leave its content as ambiguous as before.
     @Test func `The fix for the content of a scroll view determines what is in it, too`() throws {
         let input = try scratch.write(
