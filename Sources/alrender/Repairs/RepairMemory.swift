@@ -15,7 +15,7 @@ final class RepairMemory {
     private static let mostRuns = 2
     private static let mostLayouts = 8
     /// What a layout with conflicts takes compared with one without: to find the smallest ones is most of the work.
-    private static let workOfConflicts = 10
+    private static let workOfConflicts = 50
 
     func run(of source: SourceText, solving solve: () -> LayoutRun) -> LayoutRun {
         if let known = runs[source] { return known }
