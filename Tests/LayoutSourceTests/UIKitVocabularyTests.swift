@@ -25,6 +25,7 @@ struct UIKitVocabularyTests {
         ("a.width => 20", ">="), ("a.width =< 20", "<="), ("a.minX = screen.leading", "leading"),
         ("a.top = screen.top + 20 priority 750", "@750"), ("a.top = screen.top @.defaultHigh", "defaultHigh"),
         ("a.top = screen.top @UILayoutPriorityDefaultLow", "defaultLow"), ("textField.top = a.top", "textField-1"),
+        ("a.top = screen.top @ 75O", "750"), ("a.top = screen.top @l00", "100"), ("a.width = 1O0", "100"),
     ])
     func `A word of UIKit in an equation gets the word that is meant`(_ equation: String, _ meant: String) {
         #expect(Self.fixes(ofConstraint: equation).contains { $0.replacement == meant }, "\(equation)")
@@ -45,6 +46,18 @@ struct UIKitVocabularyTests {
         ("a.top = safeArea.top", "screen.safeAreaLayoutGuide"), ("a.left = view.left", "the root is 'screen'"),
         ("textField.top = a.top", "has no \"id\""), ("a.top = screen.top, a.left = screen.left", "a string of its own"),
         ("a.width = 0.5 screen.width", "0.5 * screen."), ("a.width = screen.width x 2", "* 2"),
+        ("a.width = 1/2 screen.width", "write 1/2 * screen.width"),
+        ("a.width = 16:9 screen.width", "write 16:9 * screen.width"),
+        ("a.width = (1/2) screen.width", "write (1/2) * screen.width"),
+        ("a.width = 2 * 1/3 screen.width + 8", "write 2 * 1/3 * screen.width"),
+        ("1/2 screen.width = a.width", "write 1/2 * screen.width"),
+        ("a.width = (1/2 screen.width) + 8", "write 1/2 * screen.width"),
+        ("a.width = screen.width x 1/2", "write * 1/2"),
+        ("a.height = 50%", "write 0.5 * screen.height"), ("a.width = 25% a.height", "write 0.25 * a.height"),
+        ("a.width = 25% of a.height", "write 0.25 * a.height"),
+        ("screen.width = 50%", "write 0.5 * v.width, with another view's id for v"),
+        ("a.leading = a.safeAreaLayoutGuide + 8", "a guide needs an attribute, as in a.safeAreaLayoutGuide.leading"),
+        ("a.top = screen.layoutMarginsGuide", "as in screen.layoutMarginsGuide.top"),
         ("a.minWidth = 20", "a.width >= 20"), ("a.top = parent.top", "write superview"),
     ])
     func `What is more than one word gets a hint`(_ equation: String, _ hint: String) {
@@ -64,6 +77,10 @@ struct UIKitVocabularyTests {
             "\"relation\""
         ),
         (#""constraints": [{"firstItem": "self", "firstAttribute": "width", "constant": "20"}]"#, "20"),
+        (#""type": "label", "titel": "A""#, "\"text\""), (#""bacgroundColour": "red", "hiden": true"#, "\"hidden\""),
+        (#""hugging": {"horizontal": "249"}"#, "249"), (#""hugging": "75O""#, "750"),
+        (#""constraints": [{"equation": "self.width = 2", "identifier": 3}]"#, "\"3\""),
+        (#""type": "label", "font": {"weight": "300"}"#, "300"),
         (#""contentHuggingPriority": 251"#, "\"hugging\""), (#""name": "b""#, "\"id\""),
         (#""type": "imageView", "intrinsicSize": {"width": 24}"#, "\"intrinsicContentSize\""),
     ])
@@ -75,7 +92,17 @@ struct UIKitVocabularyTests {
     @Test(arguments: [
         (#""backgroundColor": "red""#, "\"style\""), (#""width": 20"#, "constraints"),
         (#""translatesAutoresizingMaskIntoConstraints": false"#, "leave it out"), (#""type": "VStack""#, "vertical"),
-        (#""layoutMargins": [8, 8, 8, 8]"#, "\"leading\""), (#""layer.cornerRadius": 4"#, "\"style\""),
+        (#""layoutMargins": [8, 8, 8, 8]"#, #"write { "top": 8, "left": 8, "bottom": 8, "right": 8 }"#),
+        (#""layoutMargins": 8"#, #"write { "top": 8, "left": 8, "bottom": 8, "right": 8 }"#),
+        (#""layoutMargins": [1, 2, 3, 4]"#, #"write { "top": 1, "left": 2, "bottom": 3, "right": 4 }"#),
+        (
+            #""directionalLayoutMargins": "20pt""#,
+            #"write { "top": 20, "leading": 20, "bottom": 20, "trailing": 20 }"#
+        ),
+        (#""layoutMargins": {"leading": 8}"#, "did you mean 'left', or the key directionalLayoutMargins?"),
+        (#""directionalLayoutMargins": {"right": 8}"#, "did you mean 'trailing', or the key layoutMargins?"),
+        (#""alignmentRectInsets": {"trailing": 8}"#, "did you mean 'right'?"),
+        (#""layer.cornerRadius": 4"#, "\"style\""),
         (#""constraints": "self.width = 20""#, "[ … ]"),
     ])
     func `A key that belongs elsewhere gets a hint`(_ member: String, _ hint: String) {
@@ -102,6 +129,22 @@ struct UIKitVocabularyTests {
     func `A device's name gets its id`(name: String, id: String) {
         let fixes = Self.fixes(of: "{\"canvas\": {\"device\": \"\(name)\"}, \"root\": {\"id\": \"screen\"}}")
         #expect(fixes.contains { $0.replacement == "\"\(id)\"" }, "\(fixes)")
+    }
+
+    @Test(arguments: [
+        ("ios18", "ios17"), ("ios18.2", "ios17"), ("iOS 16", "ios17"), ("ios14", "ios13"), ("ios9", "ios12"),
+        ("ios27", "ios26"), ("macos15", "macos14"),
+    ])
+    func `A version without a profile gets the profile before it`(name: String, profile: String) {
+        let fixes = Self.fixes(of: "{\"profile\": \"\(name)\", \"root\": {\"id\": \"screen\"}}")
+        #expect(fixes.contains { $0.replacement == "\"\(profile)\"" }, "\(fixes)")
+    }
+
+    @Test func `Insets of a canvas are directional`() {
+        let text = #"{"canvas": {"width": 320, "height": 120, "safeArea": {"left": 4}}, "root": {"id": "screen"}}"#
+        let found = Document.read(SourceText(name: "a.layout.json", text)).diagnostics
+        #expect(found.map(\.message) == ["insets have no key 'left'"])
+        #expect(found.flatMap(\.fixes).map(\.description) == ["did you mean 'leading'?"])
     }
 
     @Test func `A misnamed root is one error`() {

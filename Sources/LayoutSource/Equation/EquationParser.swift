@@ -22,13 +22,13 @@ struct EquationParser {
         var identifierRange: SourceRange?
     }
 
-    private let lexemes: [EquationLexer.Lexeme]
+    let lexemes: [EquationLexer.Lexeme]
     /// The place in the source of each byte of the equation, with its end last.
     private let offsets: [Int]
-    private let scope: NameScope
-    private let owner: Int?
+    let scope: NameScope
+    let owner: Int?
     private var findings: ReaderFindings
-    private var position = 0
+    var position = 0
     private var depth = 0
     /// Set at the first error: later ones would only be consequences.
     private var hasFailed = false
@@ -57,18 +57,18 @@ struct EquationParser {
 
     // MARK: Tokens
 
-    private var token: EquationLexer.Token { lexemes[position].token }
-    private var range: SourceRange { range(of: lexemes[position]) }
+    var token: EquationLexer.Token { lexemes[position].token }
+    var range: SourceRange { range(of: lexemes[position]) }
 
-    private func range(of lexeme: EquationLexer.Lexeme) -> SourceRange {
+    func range(of lexeme: EquationLexer.Lexeme) -> SourceRange {
         SourceRange(offset(lexeme.start), offset(lexeme.end))
     }
 
-    private func offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
+    func offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
 
     private mutating func advance() { if position < lexemes.count - 1 { position += 1 } }
 
-    private mutating func fail(
+    mutating func fail(
         _ message: String, at range: SourceRange? = nil, code: DiagnosticCode = .equationSyntax, meant: String? = nil,
         hint: String? = nil
     ) {
@@ -89,7 +89,9 @@ struct EquationParser {
         guard !hasFailed else { return nil }
         guard case .relation(let relation) = token else {
             let isStrict = token == .unknown("<") || token == .unknown(">")
-            fail("expected =, <= or >=, found \(found)", meant: isStrict ? found.filter { $0 != "'" } + "=" : nil)
+            fail(
+                "expected =, <= or >=, found \(found)", meant: isStrict ? found.filter { $0 != "'" } + "=" : nil,
+                hint: MissingProduct.text(lexemes, at: position).map { "write \($0)" })
             return nil
         }
         advance()
@@ -114,74 +116,6 @@ struct EquationParser {
         return equation
     }
 
-    /// The token before this one with this one.
-    private var rangeWithLast: SourceRange {
-        SourceRange(range(of: lexemes[max(position - 1, 0)]).lowerBound, range.upperBound)
-    }
-
-    /// `a.width: 20`, as CSS and JSON write it.
-    private mutating func failAtColon() -> Bool {
-        guard let colon = lexemes.firstIndex(where: { $0.token == .colon }), colon > 0,
-            case .word = lexemes[colon - 1].token,
-            !lexemes.contains(where: { if case .relation = $0.token { true } else { false } })
-        else { return false }
-        fail("expected =, <= or >=, found ':'", at: range(of: lexemes[colon]), meant: "=")
-        return true
-    }
-
-    /// `=>` and `=<`, which other languages accept, and `===`.
-    private mutating func failAtReversedRelation(_ relation: Constraint.Relation) -> Bool {
-        if relation == .equal, token == .relation(.equal), lexemes[position].start == lexemes[position - 1].end {
-            fail("expected =, <= or >=, found '==='", at: rangeWithLast, meant: "==")
-            return true
-        }
-        guard relation == .equal, token == .unknown(">") || token == .unknown("<") else { return false }
-        let meant = token == .unknown(">") ? ">=" : "<="
-        fail("expected =, <= or >=, found '=\(found.filter { $0 != "'" })'", at: rangeWithLast, meant: meant)
-        return true
-    }
-
-    /// What follows a whole equation: often a unit, a percentage, a priority in other words, a second equation.
-    private mutating func failAtEnd() {
-        let message = "expected the end of the equation, found \(found)"
-        guard position > 0 else { return fail(message) }
-        if case .number(let number) = lexemes[position - 1].token {
-            if case .word(let unit) = token, ["pt", "pts", "px", "dp", "sp", "point", "points"].contains(unit) {
-                return fail(
-                    "numbers are in points and have no unit", at: rangeWithLast, meant: DecimalText.shortest(number))
-            }
-            if token == .unknown("%") {
-                let share = DecimalText.shortest(number / 100)
-                let next = position + 1 < lexemes.count ? lexemes[position + 1].token : .end
-                return next == .star
-                    ? fail("write a percentage as a multiplier, without '%'", at: rangeWithLast, meant: share)
-                    : fail(
-                        "a percentage is a multiple of another size", at: rangeWithLast,
-                        hint: "write \(share) * \(scope.views.first?.id ?? "superview").width, or height")
-            }
-        }
-        if let product = MissingProduct.text(lexemes, at: position) {
-            return fail(message, hint: "write \(product)")
-        }
-        if let number = DecimalComma.number(lexemes, at: position) {
-            let (first, last) = (lexemes[position - 1].start, lexemes[position + 1].end)
-            return fail(
-                "write a decimal point, not a comma", at: SourceRange(offset(first), offset(last)), meant: number)
-        }
-        if case .word(let word) = token, word.lowercased() == "priority" {
-            let next = position + 1 < lexemes.count ? lexemes[position + 1] : lexemes[position]
-            if case .number(let priority) = next.token {
-                return fail(
-                    message, at: SourceRange(range.lowerBound, range(of: next).upperBound),
-                    meant: "@" + DecimalText.shortest(priority))
-            }
-            return fail(message, hint: "write a priority as @750")
-        }
-        if token == .unknown(";"), position + 2 >= lexemes.count { return fail(message, hint: "leave it out") }
-        let separates = token == .unknown(",") || token == .unknown(";")
-        fail(message, hint: separates ? "write each equation as a string of its own" : nil)
-    }
-
     private mutating func readPriority(into equation: inout Equation) {
         advance()
         var sign = 1.0
@@ -191,7 +125,9 @@ struct EquationParser {
             advance()
         }
         switch token {
-        case .number(let number): equation.priority = sign * number
+        case .number(let number):
+            if failAtLetter("priority") { return }
+            equation.priority = sign * number
         case .word(let word):
             if let named = PriorityName.value(word) {
                 equation.priority = sign * Double(named.rawValue)
@@ -203,7 +139,7 @@ struct EquationParser {
                     .equationSyntax,
                     "unknown priority '\(word.shortened)': expected a number, a name such as defaultHigh, or a metric",
                     at: range,
-                    meant: UIKitVocabulary.priority(word)
+                    meant: UIKitVocabulary.priority(word) ?? LookalikeDigits.number(word)
                         ?? findings.nearest(word, among: PriorityName.all + scope.metrics.map(\.name)),
                     spelling: .bare)
             }
@@ -324,7 +260,9 @@ struct EquationParser {
         var result = sum()
         guard !hasFailed else { return result }
         guard token == .close else {
-            fail("expected ')', found \(found)")
+            fail(
+                "expected ')', found \(found)",
+                hint: MissingProduct.text(lexemes, at: position).map { "write \($0)" })
             return result
         }
         result = result.asOffset ?? result
@@ -364,7 +302,8 @@ struct EquationParser {
         }
         // Both names are looked up before giving up: each may be wrong.
         let item = scope.item(Array(path.dropLast()), owner: owner, findings: &findings)
-        let attribute = scope.attribute(last, of: path.first?.text ?? "a", findings: &findings)
+        let attribute = scope.attribute(
+            last, of: path.first?.text ?? "a", besides: firstAttribute, findings: &findings)
         guard let item, let attribute, scope.has(Anchor(item, attribute), at: last.range, findings: &findings) else {
             abandon()
             return result
@@ -376,7 +315,7 @@ struct EquationParser {
     }
 
     /// What is at the place, for messages.
-    private var found: String { token.inMessages }
+    var found: String { token.inMessages }
 }
 
 extension DiagnosticCode {

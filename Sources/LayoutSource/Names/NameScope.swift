@@ -113,8 +113,12 @@ struct NameScope {
 
     /// An attribute by Apple's name, its first letter in either case; nil if there is none.
     ///
-    /// - Parameter item: what is written before it, for hints.
-    func attribute(_ name: Name, of item: String = "a", findings: inout ReaderFindings) -> LayoutAttribute? {
+    /// - Parameters:
+    ///   - item: what is written before it, for hints.
+    ///   - other: the attribute that it is related to.
+    func attribute(
+        _ name: Name, of item: String = "a", besides other: String? = nil, findings: inout ReaderFindings
+    ) -> LayoutAttribute? {
         if let attribute = LayoutAttribute.named(name.text) {
             guard attribute.isMargin, platform == .macos else { return attribute }
             findings.report(.unknownAttribute, "macOS has no attribute \(attribute.name)", at: name.range)
@@ -126,7 +130,11 @@ struct NameScope {
                 at: name.range)
             return nil
         }
-        let meaning = UIKitVocabulary.attribute(name.text, of: item)
+        let isGuide = BuiltInGuide(rawValue: name.text) != nil
+        let meaning: UIKitVocabulary.Meaning? =
+            isGuide
+            ? .hint("a guide needs an attribute, as in \(item).\(name.text).\(other ?? "leading")")
+            : UIKitVocabulary.attribute(name.text, of: item)
         findings.report(
             .unknownAttribute, "Unknown layout attribute \(name.text.shortened).", at: name.range,
             meant: meaning == nil ? findings.nearest(name.text, among: LayoutAttribute.names) : meaning?.meant,

@@ -147,6 +147,9 @@ enum UIKitVocabulary {
         "textcolor": "textColor", "color": "textColor", "alpha": "opacity", "opacity": "opacity",
     ]
 
+    /// What `key` understands of the keys of views, sorted.
+    static let wordsForKeys = (keys.keys + ["title", "placeholdertext"]).sorted()
+
     /// - Parameter known: the keys that the object has.
     static func key(_ name: String, known: [String]) -> Meaning? {
         let small = name.lowercased()
@@ -200,6 +203,7 @@ enum UIKitVocabulary {
         if let device = Device.all.first(where: { plain($0.name) == wanted }), names.contains(device.id) {
             return device.id
         }
+        if let numbered = NumberedName(name)?.nearest(among: names) { return numbered }
         guard name.hasPrefix("NS") || name.hasPrefix("UI") || name.contains(".") else { return nil }
         let small = name.lowercased()
         return names.filter { $0.utf8.count > 2 && small.hasSuffix($0.lowercased()) }.max {
@@ -213,7 +217,6 @@ enum UIKitVocabulary {
     static func form(of expected: String, isString: Bool) -> String? {
         switch expected {
         case "a canvas": "write { \"device\": \"…\" }, or { \"width\": 375, \"height\": 667 }"
-        case "insets": "write a number for all sides, or { \"top\": 8, \"leading\": 8, \"bottom\": 8, \"trailing\": 8 }"
         case "a font": "write { \"size\": 17 }"
         case "a list" where isString: "write it in square brackets: [ … ]"
         default: nil

@@ -41,9 +41,12 @@ struct ReaderFindings {
 
     /// Adds a diagnostic, with what was probably meant where that is known: the text that should be there, or a
     /// hint in words.
+    ///
+    /// - Parameter alternative: what may have been meant instead of `meant`, in words.
     mutating func report(
         _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Diagnostic.Severity = .error,
-        labels: [Diagnostic.Label] = [], meant: String? = nil, spelling: Spelling = .quoted, hint: String? = nil,
+        labels: [Diagnostic.Label] = [], meant: String? = nil, spelling: Spelling = .quoted,
+        alternative: String? = nil, hint: String? = nil,
         views: [String] = [], constraints: [String] = [],
         consoleText: String? = nil
     ) {
@@ -55,7 +58,9 @@ struct ReaderFindings {
         if let meant {
             let replacement = spelling == .quoted ? "\"\(meant)\"" : meant
             fixes.append(
-                Diagnostic.Fix("did you mean '\(meant)'?", range: range, replacement: range == nil ? nil : replacement))
+                Diagnostic.Fix(
+                    "did you mean '\(meant)'\(alternative.map { ", or \($0)" } ?? "")?", range: range,
+                    replacement: range == nil ? nil : replacement))
         }
         diagnostics.append(
             Diagnostic(

@@ -15,6 +15,8 @@ struct ShapeCheck {
     private var changeCount = 0
     /// False where the text ended early or has parts that could not be read: then a missing key is not an error.
     private let isComplete: Bool
+    /// That of the object that is being checked.
+    private var key = ""
 
     init(findings: ReaderFindings, isComplete: Bool) {
         self.findings = findings
@@ -31,6 +33,11 @@ struct ShapeCheck {
             guard let shape = shapes.first(where: { $0.accepts(kindOf: value) }) else {
                 return mismatch(value, expected)
             }
+            if case .choice(let names, _, _) = shape, let text = value.string, !names.contains(text),
+                shapes.contains(where: \.isNumeric), let number = unquotedNumber(value)
+            {
+                return mismatch(value, expected, meant: number)
+            }
             return checked(value, shape)
         case .string:
             guard !shape.accepts(kindOf: value) else { return value }
@@ -41,7 +48,7 @@ struct ShapeCheck {
                 ? value : mismatch(value, shape.expectation, form: notation.example(for: value))
         case .boolean:
             return shape.accepts(kindOf: value)
-                ? value : mismatch(value, shape.expectation, meant: meantBoolean(value))
+                ? value : mismatch(value, shape.expectation, meant: value.meantBoolean)
         case .identifier: return checkedIdentifier(value)
         case .color: return checkedColor(value)
         case .number(let range): return checkedNumber(value, range)
@@ -63,24 +70,9 @@ struct ShapeCheck {
         return nil
     }
 
-    /// How a small object is written: `write { "width": …, "height": … }`.
-    private static func form(of shape: ObjectShape) -> String? {
-        guard !shape.isTyped, (1...3).contains(shape.keys.count) else { return nil }
-        return "write { \(shape.keys.map { "\"\($0.name)\": …" }.joined(separator: ", ")) }"
-    }
-
-    /// `true` or `false` for what other languages write for it.
-    private func meantBoolean(_ value: JSONValue) -> String? {
-        switch value.string?.lowercased() ?? value.number.map(DecimalText.shortest) {
-        case "true", "yes", "1": "true"
-        case "false", "no", "0": "false"
-        default: nil
-        }
-    }
-
     /// A number in quotation marks, without them and without a unit.
     private func unquotedNumber(_ value: JSONValue) -> String? {
-        value.string.flatMap(UIKitVocabulary.number)
+        value.string.flatMap { UIKitVocabulary.number($0) ?? LookalikeDigits.number($0) }
     }
 
     // MARK: Scalars
@@ -171,7 +163,7 @@ struct ShapeCheck {
         guard case .array(let elements) = value.content else {
             return mismatch(
                 value, Shape.list(of: element, count: count).expectation,
-                meant: count == 4...4 ? rectangle(value) : nil,
+                meant: count == 4...4 ? value.rectangle : nil,
                 form: count == nil && element.accepts(kindOf: value)
                     ? "a list is in square brackets, even if it has one entry" : nil)
         }
@@ -196,14 +188,6 @@ struct ShapeCheck {
         // A list of a fixed length means nothing without one of its elements.
         if kept.hasDropped, count != nil { return nil }
         return rest(of: value, kept) { .array($0) }
-    }
-
-    /// `{"x": 0, "y": 0, "width": 50, "height": 50}` as a list.
-    private func rectangle(_ value: JSONValue) -> String? {
-        let names = [["x"], ["y"], ["width", "w"], ["height", "h"]]
-        let numbers = names.compactMap { $0.compactMap { value[$0]?.number }.first }
-        guard numbers.count == names.count else { return nil }
-        return "[\(numbers.map { DecimalText.shortest($0) }.joined(separator: ", "))]"
     }
 
     private mutating func checkedDictionary(
@@ -236,7 +220,10 @@ struct ShapeCheck {
         _ member: JSONValue.Member, _ shape: Shape, _ kept: inout CheckedEntries<JSONValue.Member>
     ) -> Bool {
         let before = changeCount
+        let outerKey = key
+        key = member.key
         let checked = checked(member.value, shape)
+        key = outerKey
         if checked != nil, changeCount == before {
             kept.keep()
         } else {
@@ -257,7 +244,7 @@ struct ShapeCheck {
 
     private mutating func checkedObject(_ value: JSONValue, _ shape: ObjectShape) -> JSONValue? {
         guard case .object(let members) = value.content else {
-            return mismatch(value, shape.noun, form: Self.form(of: shape))
+            return mismatch(value, shape.noun, form: shape.form(for: value))
         }
         if shape.key("root") != nil, isRootAlone(value) {
             findings.report(
@@ -292,7 +279,9 @@ struct ShapeCheck {
         for index in shape.keys.indices where isComplete && shape.keys[index].isRequired {
             let key = shape.keys[index]
             guard value.member(key.name) == nil, !kept.entries.contains(where: { $0.key == key.name }) else { continue }
-            findings.report(.missingKey, "\(shape.noun) needs '\(key.name)': \(key.summary)", at: value.range.opening)
+            findings.report(
+                .missingKey, "\(shape.noun) \(shape.isPlural ? "need" : "needs") '\(key.name)': \(key.summary)",
+                at: value.range.opening)
         }
         for names in shape.exclusive {
             let present = kept.entries.filter { names.contains($0.key) }
@@ -361,14 +350,22 @@ struct ShapeCheck {
         let names = shape.names(of: type)
         let meaning = UIKitVocabulary.key(member.key, known: names)
         let owner = type.map { "\("aeiou".contains($0.rawValue.prefix(1)) ? "an" : "a") \($0.rawValue)" } ?? shape.noun
-        var meant = meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant
+        var meant = meaning?.meant
+        if meaning == nil {
+            meant =
+                shape.otherEdge(member.key) ?? findings.nearest(member.key, among: names)
+                ?? findings.nearest(member.key, among: shape.otherNames(than: names)).flatMap {
+                    UIKitVocabulary.key($0, known: names)?.meant
+                }
+        }
         // A key that is there already cannot be meant: `attribute` beside `firstAttribute` is the second one.
         if let there = meant, value.member(there) != nil {
             let other = "second" + there.dropFirst("first".count)
             meant = there.hasPrefix("first") && names.contains(other) && value.member(other) == nil ? other : nil
         }
         findings.report(
-            .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange, meant: meant,
+            .unknownKey, "\(owner) \(type == nil && shape.isPlural ? "have" : "has") no key '\(member.key.shortened)'",
+            at: member.keyRange, meant: meant, alternative: shape.otherMargins(than: key, with: member.key),
             hint: meaning?.hint)
         return meant
     }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A name that ends with a number, such as `ios18` or `title4`, where the number may have a point: `ios18.2`.
+struct NumberedName {
+    /// The letters and digits before the number, in lower case.
+    private let stem: String
+    private let number: Int
+
+    init?(_ name: String) {
+        guard name.utf8.count <= 48 else { return nil }
+        var rest = name.lowercased()[...]
+        func dropDigits() -> Substring {
+            let digits = rest.reversed().prefix { ("0"..."9").contains($0) }.count
+            defer { rest = rest.dropLast(digits) }
+            return rest.suffix(digits)
+        }
+        var digits = dropDigits()
+        while !digits.isEmpty, rest.last == ".", let before = rest.dropLast().last, ("0"..."9").contains(before) {
+            rest = rest.dropLast()
+            digits = dropDigits()
+        }
+        stem = rest.filter { $0.isLetter || $0.isNumber }
+        guard !stem.isEmpty, let number = Int(digits) else { return nil }
+        self.number = number
+    }
+
+    /// Of the names that differ only in their number, the one with the next lower number, otherwise the lowest.
+    func nearest(among names: [String]) -> String? {
+        let alike = names.compactMap { name in
+            NumberedName(name).flatMap { $0.stem == stem ? (name: name, number: $0.number) : nil }
+        }
+        // A profile is named by one of the versions that it is for.
+        if stem == "ios", names.contains("ios17"), (15...16).contains(number) { return "ios17" }
+        let lower = alike.filter { $0.number <= number }.max { $0.number < $1.number }
+        return (lower ?? alike.min { $0.number < $1.number })?.name
+    }
+}
