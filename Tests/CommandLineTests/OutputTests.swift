@@ -43,8 +43,39 @@ struct OutputTests {
             scratch.names == ["a-default-custom-light-ltr.svg", "a-wide-custom-light-ltr.svg", "a.layout.json"])
     }
 
-    @Test func `Two pictures with one path are refused`() throws {
-        #expect(try Executable.run([input, "-o", scratch.path("b.svg"), "--all-variants"]).status == 64)
+    @Test(arguments: [
+        ("--all-variants", "{variant}"), ("--device iphone-15 --device iphone-se-3", "{device}"),
+        ("--size 200x --size 300x", "{size}"), ("--scale 2 --scale 3", "{scale}"),
+        ("--direction ltr --direction rtl", "{direction}"), ("--appearance light --appearance dark", "{appearance}"),
+        ("--all-variants --appearance light --appearance dark", "{variant} and {appearance}"),
+    ])
+    func `Pictures with one path are refused before the first is written`(options: String, placeholder: String) throws {
+        let arguments = [input, "-o", "b.svg"] + options.split(separator: " ").map(String.init)
+        let outcome = try Executable.run(arguments, in: scratch.url)
+        #expect(outcome.status == 64)
+        let count = placeholder.contains("and") ? 4 : 2
+        #expect(
+            outcome.errors
+                == "alrender: 'b.svg' would be written \(count) times: put \(placeholder) in the path, or pass --sheet\n"
+        )
+        #expect(scratch.names == ["a.layout.json"])
+    }
+
+    @Test func `Pictures that no placeholder tells apart are refused`() throws {
+        let outcome = try Executable.run(
+            [input, "-o", "b.svg", "--text-size", "L", "--text-size", "XL"], in: scratch.url)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("no placeholder tells these layouts apart, so pass --sheet"))
+        #expect(scratch.names == ["a.layout.json"])
+    }
+
+    @Test func `Scenes with one path are refused before the first is written`() throws {
+        let file = Executable.package.appending(path: "samples/review/before.storyboard").path
+        let outcome = try Executable.run([file, "-o", "m.png"], in: scratch.url)
+        #expect(outcome.status == 64)
+        #expect(
+            outcome.errors == "alrender: 'm.png' would be written 3 times: put {scene} in the path, or pass --sheet\n")
+        #expect(scratch.names == ["a.layout.json"])
     }
 
     /// Folders, links and spellings of a path lead to one file, of which the last picture would remain.

@@ -86,9 +86,27 @@ struct Render: ParsableCommand {
                 throw ValidationError(
                     "'\(path)' would be written \(inputs.count) times: put {stem} in the path, or pass --sheet")
             }
+            if !sheet, path != "-" { try checkNames(template) }
             if inputs.contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
                 throw ValidationError("'\(path)' is an input and would be overwritten")
             }
+        }
+    }
+
+    /// Inputs of one name have one output, wherever they are.
+    private func checkNames(_ template: OutputPath) throws {
+        guard !OutputPath.Placeholder.allCases.contains(where: { $0 != .stem && template.contains($0) }) else { return }
+        // That standard input is named twice has a message of its own.
+        let paths = Dictionary(grouping: inputs.filter { $0 != "-" }) { input in
+            template.filled { _ in OutputPath.stem(of: input) }
+        }
+        for (path, inputs) in paths.sorted(by: { $0.key < $1.key }) where inputs.count > 1 {
+            let names = inputs.prefix(2).map { "'\($0)'" }.joined(separator: " and ")
+            let reason =
+                Set(inputs).count == 1 ? "'\(inputs[0])' is named more than once" : "\(names) have the same {stem}"
+            throw ValidationError(
+                "'\(path)' would be written \(inputs.count) times: \(reason); give each an output of its own, or pass --sheet"
+            )
         }
     }
 
@@ -102,8 +120,8 @@ struct Render: ParsableCommand {
         }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
-            namedViews: views.ids, namedConstraints: views.constraints,
-            mayFollowReader: true,
+            drawnExercise: views.exercise, namedViews: views.ids, namedConstraints: views.constraints,
+            mayFollowReader: true, outputs: sheet ? [] : outputs.map(\.template),
             sheets: sheet
                 ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme, limits: limits.limits) : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)

@@ -24,6 +24,8 @@ struct LayoutJob: Sendable {
     var fittings: [NamedFittingRequest] = []
     /// A view by its id whose ambiguous attributes take their other end.
     var exercise: String?
+    /// One that only pictures show at its other end.
+    var drawnExercise: String?
     /// Views that options name by their ids: an input without one of them has an error.
     var namedViews: [String] = []
     /// Constraints that options name, as well.
@@ -32,6 +34,8 @@ struct LayoutJob: Sendable {
     var mayFollowReader = false
     var diagnosticStream = RunReport.DiagnosticStream.standardError
     var purpose = ReadOptions.Purpose.drawing
+    /// The files that each layout is written to, unless pictures share a sheet.
+    var outputs: [OutputPath] = []
     /// Collects pictures that share a sheet.
     var sheets: SheetWork?
 
@@ -166,6 +170,10 @@ struct LayoutJob: Sendable {
         var told: Set<Diagnostic> = []
         var contexts: [Diagnostic: [Diagnostic.Context]] = [:]
         let results = results(of: source, input: input, pipeline, &outcome)
+        if let clash = outputs.lazy.compactMap({ OutputClash.message($0, results) }).first {
+            outcome.steps.append(.obstacle(clash))
+            return outcome.status.worsen(to: .usage)
+        }
         let hasScenes = Set(results.map(\.scene)).count > 1
         let hasVariants = Set(results.map(\.variant)).count > 1
         for result in results {
@@ -189,7 +197,7 @@ struct LayoutJob: Sendable {
                 outcome.status.worsen(to: .errorDiagnostic)
                 result.run.layout = nil
             }
-            if let unmoved = Diagnostic.nothingExercised(exercise, in: result.run) {
+            if let unmoved = Diagnostic.nothingExercised(exercise ?? drawnExercise, in: result.run) {
                 outcome.steps.append(.findings([unmoved], source, nil))
                 if report.strict { outcome.status.worsen(to: .errorDiagnostic) }
             }

@@ -74,10 +74,7 @@ struct RunReport {
             guard places.insert(OutputFile.place(of: path, links: links)).inserted else {
                 throw FileFault(
                     path,
-                    reason: """
-                        would be written twice; tell the files apart with {stem}, {scene}, {variant}, {device}, \
-                        {size}, {scale}, {appearance}, {direction} or {language}, or put all on one --sheet
-                        """,
+                    reason: "would be written twice: give each output a path of its own",
                     status: .usage)
             }
             if directory == .made, let slash = path.lastIndex(of: "/") {

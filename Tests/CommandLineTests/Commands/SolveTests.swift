@@ -46,6 +46,20 @@ struct SolveTests {
         #expect(sizes.hasPrefix("300x200:\n") && sizes.contains("\n\n400x:\n"))
     }
 
+    @Test func `Pictures have the same warning about a view that cannot be exercised`() throws {
+        let scratch = try ScratchDirectory()
+        let (determined, open) = (
+            try scratch.write(Layouts.valid, to: "a.layout.json"),
+            try scratch.write(Layouts.ambiguous, to: "b.layout.json")
+        )
+        let arguments = ["-o", scratch.path("a.svg"), "--exercise", "box"]
+        let outcome = try Executable.run([determined] + arguments)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("'box' is not ambiguous: --exercise has no effect [nothing-to-exercise]"))
+        #expect(try Executable.run([determined, "--strict"] + arguments).status == 1)
+        #expect(try !Executable.run([open] + arguments).errors.contains("nothing-to-exercise"))
+    }
+
     @Test func `A warning says that a view cannot be exercised`() throws {
         let determined = try scratch.write(Layouts.valid, to: "b.layout.json")
         let outcome = try Executable.run(["solve", determined, "--exercise", "box"])
