@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import Glibc
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 
@@ -38,16 +39,28 @@ struct Agreement: ParsableCommand {
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
+    /// Each once, unless it is named several times.
+    private func interfaceBuilderFiles() throws -> [String] {
+        var files: [String] = []
+        for input in inputs {
+            let found = try InputExpansion.files([input], access: self.files)
+            let own = found.filter(InterfaceBuilderInput.isInterfaceBuilder)
+            if own.isEmpty {
+                guard found == [input] else {
+                    throw FileFault(input, reason: "the folder has no .xib or .storyboard file", status: .noInput)
+                }
+                guard input == "-" || DirectoryListing.exists(input) else {
+                    throw FileFault(input, errno: ENOENT, status: .noInput)
+                }
+                throw ValidationError("'\(input)' is not a .xib or .storyboard file")
+            }
+            files += own.filter { !files.contains($0) || found == [input] }
+        }
+        return files
+    }
+
     func run() throws {
-        let files = try InputExpansion.files(inputs, access: self.files).filter { path in
-            InterfaceBuilderInput.isInterfaceBuilder(path) || inputs.contains(path)
-        }
-        if let other = files.first(where: { !InterfaceBuilderInput.isInterfaceBuilder($0) }) {
-            throw ValidationError("'\(other)' is not a .xib or .storyboard file")
-        }
-        guard !files.isEmpty else {
-            throw ValidationError("no .xib or .storyboard file in \(inputs.map { "'\($0)'" }.joined(separator: ", "))")
-        }
+        let files = try interfaceBuilderFiles()
         let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
         var report = RunReport(findings)
         var agreements: [AgreementRun.Scene] = []

@@ -37,6 +37,9 @@ struct Format: ParsableCommand {
 
     mutating func validate() throws {
         guard !inputs.isEmpty else { throw ValidationError("missing expected argument '<input> ...'") }
+        if let file = inputs.first(where: InterfaceBuilderInput.isInterfaceBuilder) {
+            throw ValidationError("'fmt' formats layout documents, and '\(file)' is an Interface Builder file")
+        }
         if inPlace, check { throw ValidationError("--check and --in-place exclude each other") }
         if inPlace, inputs.contains("-") { throw ValidationError("--in-place cannot be used with standard input") }
         if inputs.count > 1, !inPlace, !check {

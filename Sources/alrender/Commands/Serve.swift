@@ -48,6 +48,10 @@ struct Serve: ParsableCommand {
     func run() throws {
         // Most likely a typing error, so it is not waited for.
         guard DirectoryListing.exists(path) else { throw FileFault(path, errno: ENOENT, status: .noInput) }
+        guard DirectoryListing.isDirectory(path) || InputExpansion.mayBeLayout(path) else {
+            throw FileFault(
+                path, reason: "is not a layout, expected a .layout.json, .xib or .storyboard file", status: .noInput)
+        }
         let pipeline: LayoutPipeline
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .success(let made): pipeline = made

@@ -120,6 +120,11 @@ struct DocumentExplanation {
         _ value: String, _ layouts: [Layout], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) {
         guard let dot = value.lastIndex(of: ".") else {
+            if FrameValueName(value, .leftToRight) != nil {
+                let views = layouts.flatMap { $0.document.views.map(\.id) }
+                let example = (views.dropFirst().first ?? views.first).map { ", such as \($0).\(value)" } ?? ""
+                return outcome.complain("'\(value)' needs a view: write VIEW.\(value)\(example)", .errorDiagnostic)
+            }
             return outcome.complain(
                 "'\(value)' names no value: write \(value).x, or another of \(FrameValueName.examples)",
                 .errorDiagnostic)

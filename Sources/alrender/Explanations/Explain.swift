@@ -93,7 +93,9 @@ struct Explain: ParsableCommand {
         } else if let input, DiagnosticPages.page(of: input) != nil || Self.isMeantAsCode(input) {
             explainCode(input, &outcome)
         } else if let input, let source = outcome.source(input) {
-            if Self.isDocument(source) {
+            if let noun = BinaryFormat.noun(of: source.bytes) {
+                throw FileFault(source.name, reason: "is \(noun), not a console log", status: .noInput)
+            } else if Self.isDocument(source) {
                 for path in output where OutputFormat(path: path)?.picture == nil {
                     throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")
                 }

@@ -5,6 +5,11 @@ import Glibc
 enum InputExpansion {
     private static let suffixes = [".layout.json", ".xib", ".storyboard"]
 
+    /// By its name: a layout document may have another name than those in folders.
+    static func mayBeLayout(_ path: String) -> Bool {
+        (suffixes + [".json"]).contains { path.lowercased().hasSuffix($0) }
+    }
+
     /// The layouts in folders and of patterns such as `layouts/**/*.layout.json`, each once, in the order of their paths; other
     /// inputs as they are.
     ///

@@ -51,7 +51,8 @@ struct AgreementTests {
     }
 
     @Test func `Another file is refused`() throws {
-        let outcome = try Executable.run(["agreement", "a.layout.json"])
+        let scratch = try ScratchDirectory()
+        let outcome = try Executable.run(["agreement", try scratch.write(Layouts.valid, to: "a.layout.json")])
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("is not a .xib or .storyboard file"))
     }
