@@ -41,11 +41,13 @@ private struct ProjectReader {
     mutating func read(_ value: JSONValue) {
         members(of: value, "an object of settings", keys: GoldenProject.keys) { reader, key, value in
             switch key {
-            case "layouts": reader.project.layouts = reader.text(value, key, "the path of a folder")
+            case "layouts":
+                reader.project.layouts = reader.text(value, key, "the path of a folder")
+                reader.project.layoutsRange = value.range
             case "golden": reader.project.golden = reader.text(value, key, "the path of a folder")
             case "failures": reader.project.failures = reader.text(value, key, "the path of a folder")
-            case "pictures": reader.project.pictures = reader.names(value, key)
-            case "allowErrors": reader.project.allowErrors = reader.names(value, key) ?? []
+            case "pictures": reader.project.pictures = reader.cases(value, key)
+            case "allowErrors": reader.project.allowErrors = reader.cases(value, key) ?? []
             case "strict": reader.project.isStrict = reader.boolean(value, key) ?? false
             case "diagnostics":
                 let text = reader.text(value, key, "\"codes\" or \"text\"")
@@ -80,7 +82,7 @@ private struct ProjectReader {
         var matrix = CaseMatrix()
         members(of: value, "an object of lists", keys: GoldenProject.matrixKeys) { reader, key, value in
             switch key {
-            case "cases": matrix.cases = reader.names(value, key)
+            case "cases": matrix.cases = reader.cases(value, key, of: "matrix")
             case "devices": matrix.devices = reader.choices(value, key, Device.all.map { ($0.id, $0.id) })
             case "orientations": matrix.orientations = reader.choices(value, key)
             case "textSizes": matrix.textSizes = reader.choices(value, key)
@@ -129,7 +131,7 @@ private struct ProjectReader {
         var read = GoldenProject.Tolerance(tolerance: PixelTolerance(component: 0), reason: "")
         members(of: value, "an object with a tolerance", keys: GoldenProject.toleranceKeys) { reader, key, value in
             switch key {
-            case "cases": read.cases = reader.names(value, key)
+            case "cases": read.cases = reader.cases(value, key, of: "tolerances")
             case "component": read.tolerance.component = Int(reader.number(value, key, 0...255) ?? 0)
             case "pixels": read.tolerance.pixels = Int(reader.number(value, key, 0...1e9) ?? 0)
             case "ratio": read.tolerance.ratio = reader.number(value, key, 0...1) ?? 0
@@ -175,6 +177,18 @@ private struct ProjectReader {
         }
         complain("\(key): expected a list of names", value)
         return nil
+    }
+
+    /// The names of cases, or of folders of them.
+    ///
+    /// - Parameter setting: the one that has the key; nil if it is the key itself.
+    private mutating func cases(_ value: JSONValue, _ key: String, of setting: String? = nil) -> [String]? {
+        let names = names(value, key)
+        for element in value.elements {
+            guard let name = element.string, !name.isEmpty else { continue }
+            project.mentions.append(GoldenProject.Mention(setting: setting ?? key, name: name, range: element.range))
+        }
+        return names
     }
 
     private mutating func boolean(_ value: JSONValue, _ key: String) -> Bool? {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+package import SourceLocations
 
 /// The settings of golden tests that a project keeps in `alrender.json`. Paths are relative to that file's folder.
 package struct GoldenProject: Hashable, Sendable {
@@ -28,6 +30,18 @@ package struct GoldenProject: Hashable, Sendable {
     /// The canvases and languages in which layouts are tested, in addition to their own.
     package var matrices: [CaseMatrix] = []
 
+    /// Where the folder of layouts is named.
+    package var layoutsRange: SourceRange?
+    /// The names of cases and folders that settings have.
+    package var mentions: [Mention] = []
+
+    /// A name that a setting has for cases.
+    package struct Mention: Hashable, Sendable {
+        package var setting: String
+        package var name: String
+        package var range: SourceRange
+    }
+
     package struct Tolerance: Hashable, Sendable {
         /// Named as `pictures` are; nil for all.
         package var cases: [String]?
@@ -56,6 +70,32 @@ package struct GoldenProject: Hashable, Sendable {
     }
 
     func allowsErrors(of goldenCase: GoldenCase) -> Bool { Self.names(allowErrors, cover: goldenCase) }
+
+    /// A note for each name in the settings that no case has, with the nearest one.
+    ///
+    /// - Parameter cases: the names of all cases.
+    package func unusedMentions(among cases: [String]) -> [Diagnostic] {
+        mentions.compactMap { mention in
+            Self.unused(mention.name, among: cases).map { reason in
+                Diagnostic(.projectSetting, .note, "\(mention.setting): \(reason)", at: mention.range)
+            }
+        }
+    }
+
+    private static func unused(_ name: String, among cases: [String]) -> String? {
+        func reason(_ text: String, _ meant: String?) -> String {
+            text + (meant.map { "; did you mean \"\($0)\"?" } ?? "")
+        }
+        let folders = Set(cases.flatMap { path in path.indices.filter { path[$0] == "/" }.map { String(path[...$0]) } })
+        guard name.hasSuffix("/") else {
+            if cases.contains(name) { return nil }
+            let folder = folders.contains(name + "/") ? name + "/" : nil
+            return reason("no case has the name \"\(name)\"", folder ?? NearestName.of(name, among: cases))
+        }
+        if folders.contains(name) { return nil }
+        let file = cases.first { $0 == name.dropLast() }
+        return reason("no case is in the folder \"\(name)\"", file ?? NearestName.of(name, among: folders.sorted()))
+    }
 
     private static func names(_ names: [String], cover goldenCase: GoldenCase) -> Bool {
         names.contains { $0 == goldenCase.name || ($0.hasSuffix("/") && goldenCase.input.name.hasPrefix($0)) }

@@ -49,6 +49,7 @@ struct GoldenRun {
             results.report.add(isWritten ? outcome : outcome.unwritten, path: nil)
         }
         try complainAboutUnknownNames(results)
+        report.carryOut(notesOnUnusedNames(results))
         report.carryOut(end(results, isFirstRun: isFirstRun))
         let page = results.failures.isEmpty || isRecording ? nil : "\(failures)/index.html"
         report.carryOut(ReportFiles(report: results.report, page: page).outcome(options.report))
@@ -111,6 +112,22 @@ struct GoldenRun {
             Terminal.complain("no case has the name '\(name)'\(meant)")
         }
         if !unknown.isEmpty { throw ExitCode(ExitStatus.noInput.rawValue) }
+    }
+
+    /// Names in the project file and in `--tolerance` that no case has; known only in a run over all cases.
+    private func notesOnUnusedNames(_ results: GoldenResults) -> InputOutcome {
+        var outcome = InputOutcome()
+        guard options.selection == .all, options.changedSince == nil, options.shard == nil else { return outcome }
+        let names = results.all.map(\.name)
+        if let source = setup.file.source, options.goldens.inputs.isEmpty {
+            outcome.steps.append(.findings(setup.file.project.unusedMentions(among: names), source, nil))
+        }
+        for part in options.goldens.tolerance.compactMap(\.tolerance.part)
+        where !names.contains(where: { $0.contains(part) }) {
+            let meant = NearestName.of(part, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            outcome.steps.append(.complaint("--tolerance: no case has '\(part)' in its name\(meant)"))
+        }
+        return outcome
     }
 
     /// The page of failures, and the last lines.

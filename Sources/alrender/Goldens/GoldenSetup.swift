@@ -30,6 +30,7 @@ struct GoldenSetup {
             throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
         }
         file = try ProjectFile()
+        if options.inputs.isEmpty { try file.checkLayouts() }
         golden = options.golden ?? file.path(file.project.golden ?? "golden")
         failures = options.failures ?? file.path(file.project.failures ?? "failures")
         paths = options.inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : options.inputs

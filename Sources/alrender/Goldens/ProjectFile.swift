@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
 import AutoLayout
 import LayoutDiagnostics
 import LayoutGoldens
@@ -9,6 +10,8 @@ struct ProjectFile {
     var project = GoldenProject()
     /// The path of the project file; nil if there is none.
     private(set) var place: String?
+    /// Its text, for diagnostics.
+    private(set) var source: SourceText?
     /// The folder of the project file, with a slash at its end, or empty for the working directory.
     private var folder = ""
 
@@ -21,6 +24,7 @@ struct ProjectFile {
         let path = folder + GoldenProject.fileName
         place = path
         let source = SourceText(name: path, bytes: try InputFile.readRegularFile(path))
+        self.source = source
         let read = GoldenProject.read(source)
         project = read.project
         guard read.diagnostics.contains(where: { $0.severity == .error }) else { return }
@@ -28,6 +32,25 @@ struct ProjectFile {
         Terminal.say(report.add(read.diagnostics, in: source, of: nil))
         Terminal.say(report.end)
         throw FileFault(path, reason: "the project file has errors", status: .errorDiagnostic)
+    }
+
+    /// Refuses layouts that are not there; for a run over all of them.
+    func checkLayouts() throws {
+        guard let source, let setting = project.layouts, let layouts, !DirectoryListing.exists(layouts) else { return }
+        let parent = setting.split(separator: "/").dropLast().joined(separator: "/")
+        let siblings = DirectoryListing.names(in: parent.isEmpty ? path(".") : path(parent)).map {
+            parent.isEmpty ? $0 : "\(parent)/\($0)"
+        }.filter { DirectoryListing.isDirectory(path($0)) }
+        let meant = NearestName.of(setting, among: siblings)
+        let fixes = meant.map {
+            [Diagnostic.Fix("did you mean \"\($0)\"?", range: project.layoutsRange, replacement: "\"\($0)\"")]
+        }
+        let fault = Diagnostic(
+            .projectSetting, .error, "no folder '\(setting)'", at: project.layoutsRange, fixes: fixes ?? [])
+        var report = DiagnosticReport(.human, coloring: Terminal.errorColoring)
+        Terminal.say(report.add([fault], in: source, of: nil))
+        Terminal.say(report.end)
+        throw ExitCode(ExitStatus.noInput.rawValue)
     }
 
     private static func folder() -> String? {

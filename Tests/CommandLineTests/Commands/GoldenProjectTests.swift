@@ -31,6 +31,36 @@ struct GoldenProjectTests {
         #expect(try run("init", "other/app").text.contains("kept    other/app/.gitignore; add to it: /layouts.xml\n"))
     }
 
+    @Test func `A folder of layouts that is not there has its place and the nearest name`() throws {
+        #expect(try run("init").status == 0)
+        _ = try scratch.write(#"{ "layouts": "layuots" }"#, to: "alrender.json")
+        let outcome = try run("test")
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.hasPrefix("alrender.json:1:14: error: no folder 'layuots' [project-setting]\n"))
+        #expect(outcome.errors.contains("did you mean \"layouts\"?"), "\(outcome.errors)")
+    }
+
+    @Test func `Names that no case has are noted in a run over all cases`() throws {
+        #expect(try run("init").status == 0)
+        _ = try scratch.write(
+            """
+            { "layouts": "layouts", "allowErrors": ["exmaple"], "pictures": ["example", "example.landscape", "forms/"],
+              "tolerances": [{ "cases": ["example/"], "component": 1, "reason": "fonts" }],
+              "matrix": [{ "cases": ["exampel"], "devices": ["iphone-15"] }] }
+            """, to: "alrender.json")
+        let outcome = try run("test", "--tolerance", "exampl=1", "--tolerance", "exaple=1")
+        let notes = [
+            "alrender.json:1:41: note: allowErrors: no case has the name \"exmaple\"; did you mean \"example\"?",
+            "note: pictures: no case is in the folder \"forms/\" [project-setting]",
+            "note: tolerances: no case is in the folder \"example/\"; did you mean \"example\"?",
+            "note: matrix: no case has the name \"exampel\"; did you mean \"example\"?",
+            "alrender: --tolerance: no case has 'exaple' in its name; did you mean 'example'?",
+        ]
+        for note in notes { #expect(outcome.errors.contains(note), "\(outcome.errors)") }
+        #expect(!outcome.errors.contains("'exampl'"))
+        #expect(try !run("test", "layouts/example.layout.json").errors.contains("note:"))
+    }
+
     @Test func `Workflows install the release of this version`() throws {
         let version = try #require(
             run("--version").text.split(separator: " ").dropFirst().first?.prefix { !$0.isNewline })
