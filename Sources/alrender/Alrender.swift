@@ -84,7 +84,7 @@ struct Alrender: ParsableCommand {
                     Terminal.say(usage)
                     exit(with: .usage)
                 }
-                let message = Terminal.safeArguments(in: fullMessage(for: error))
+                let message = Terminal.safeArguments(in: MistakenValue.explained(fullMessage(for: error)))
                 if !message.isEmpty { Terminal.say(message + "\n") }
                 exit(withError: exitCode(for: error))
             }
