@@ -73,7 +73,7 @@ struct PlannedFixes {
             if diagnostic.fixes.isEmpty {
                 result.fixes = [
                     .init(
-                        "'alrender fix --apply \(diagnostic.code.rawValue)' finds one; to find it here would take too long."
+                        "'alrender fix --apply \(diagnostic.code.rawValue)' may find one; to look for it here would take too long."
                     )
                 ]
             }
