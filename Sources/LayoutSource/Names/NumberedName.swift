@@ -29,6 +29,8 @@ struct NumberedName {
         let alike = names.compactMap { name in
             NumberedName(name).flatMap { $0.stem == stem ? (name: name, number: $0.number) : nil }
         }
+        // A number far beyond them is more likely a misspelling than a later version.
+        guard let largest = alike.map(\.number).max(), number <= 2 * largest else { return nil }
         // A profile is named by one of the versions that it is for.
         if stem == "ios", names.contains("ios17"), (15...16).contains(number) { return "ios17" }
         let lower = alike.filter { $0.number <= number }.max { $0.number < $1.number }
