@@ -293,13 +293,6 @@ struct FiguresTests {
         #expect(outcome.status == 0, "\(outcome.text)run 'make gallery'")
     }
 
-    @Test func `A frame of an animation that cannot be drawn is reported`() throws {
-        let scratch = try Self.scratch("```layout size=100x10000 resize=width=100...20000\n\(Self.layout)\n```\n")
-        let outcome = try Executable.run(["figures", "."], in: scratch.url)
-        #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("[canvas-too-large]"), "\(outcome.errors)\(outcome.text)")
-    }
-
     @Test func `What is not a page is refused`() throws {
         let scratch = try Self.scratch()
         #expect(try Executable.run(["figures", "form.layout.json"], in: scratch.url).status == 64)
