@@ -19,6 +19,8 @@ struct LocalizationTests {
         <button id="but-to-2"><rect key="frame" x="8" y="8" width="50" height="21"/>
         <state key="normal" title="Plain"/>
         <buttonConfiguration key="configuration" style="filled" title="Buy" subtitle="Now"/></button>
+        <label id="lab-el-4"><rect key="frame" x="8" y="8" width="50" height="21"/>
+        <string key="text" base64-UTF8="YES">VGFiCg</string></label>
         <segmentedControl id="seg-me-1" segmentControlStyle="plain" selectedSegmentIndex="0">
         <rect key="frame" x="8" y="8" width="50" height="21"/>
         <segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
@@ -35,12 +37,14 @@ struct LocalizationTests {
     @Test func `Texts are replaced by the ids of their objects`() throws {
         let file = file([
             "lab-el-1.text": "Vorname", "lab-el-2.text": "Zwei\nZeilen", "fie-ld-1.placeholder": "Adresse",
-            "but-to-1.normalTitle": "Los", "but-to-2.configuration.title": "Kaufen",
+            "but-to-1.normalTitle": "Los", "lab-el-4.text": "Reiter", "but-to-2.configuration.title": "Kaufen",
             "but-to-2.configuration.subtitle": "Jetzt", "seg-me-1.segmentTitles[1]": "Zwei",
             "seg-me-1.segmentTitles[0]": "Eins", "but-to-2.normalTitle": "Schlicht",
         ])
         let document = try #require(file.scenes.first?.document.jsonText)
-        for text in ["Vorname", "Zwei\\nZeilen", "Adresse", "Los", "Kaufen", "Jetzt", "Eins", "Zwei", "12:30"] {
+        for text in [
+            "Vorname", "Zwei\\nZeilen", "Adresse", "Los", "Kaufen", "Jetzt", "Eins", "Zwei", "12:30", "Reiter",
+        ] {
             #expect(document.contains("\"\(text)\""), "\(text) is missing")
         }
         for text in ["Name", "E-mail", "\"Go\"", "Buy", "One"] { #expect(!document.contains(text)) }
@@ -54,6 +58,13 @@ struct LocalizationTests {
         #expect(note?.severity == .note)
         #expect(
             note?.message
-                == "8 texts have no translation into 'de': \"Two\nlines\", \"E-mail\", \"Go\" and others")
+                == "9 texts have no translation into 'de': \"Two\nlines\", \"E-mail\", \"Go\" and others")
+        let single = self.file([
+            "lab-el-1.text": "a", "lab-el-2.text": "b", "fie-ld-1.placeholder": "c", "but-to-1.normalTitle": "d",
+            "but-to-2.configuration.title": "e", "but-to-2.configuration.subtitle": "f",
+            "but-to-2.normalTitle": "g", "seg-me-1.segmentTitles[0]": "h", "seg-me-1.segmentTitles[1]": "i",
+        ])
+        let last = single.diagnostics.first { $0.code == .untranslatedTexts }
+        #expect(last?.message == "1 text has no translation into 'de': \"Tab\n\"")
     }
 }

@@ -72,24 +72,24 @@ private struct Localizer {
                 }
             case ("tableHeaderCell", let cell?):
                 replace("title", of: &element.children[index], key: "\(id).\(cell).title", isShown: true)
-            case ("segments", _): localizeList(&element.children[index], id, "title", "segmentTitles")
-            case ("scopeButtonTitles", _): localizeList(&element.children[index], id, nil, "scopeButtonTitles")
-            case ("objectValues", _): localizeList(&element.children[index], id, nil, "ibShadowedObjectValues")
+            case ("segments", _):
+                for number in part.children.indices {
+                    for (name, list) in [("title", "segmentTitles"), ("label", "ibShadowedLabels")] {
+                        replace(
+                            name, of: &element.children[index].children[number], key: "\(id).\(list)[\(number)]",
+                            isShown: true)
+                    }
+                }
+            case ("scopeButtonTitles", _): localizeStrings(&element.children[index], "\(id).scopeButtonTitles")
+            case ("objectValues", _): localizeStrings(&element.children[index], "\(id).ibShadowedObjectValues")
             default: break
             }
         }
     }
 
-    /// - Parameter attribute: of each element; nil if they are strings.
-    private mutating func localizeList(_ list: inout XMLElement, _ id: String, _ attribute: String?, _ name: String) {
-        for index in list.children.indices {
-            if let attribute, list.children[index][attribute] != nil {
-                replace(attribute, of: &list.children[index], key: "\(id).\(name)[\(index)]", isShown: true)
-            } else if list.children[index]["label"] != nil {
-                replace("label", of: &list.children[index], key: "\(id).ibShadowedLabels[\(index)]", isShown: true)
-            } else if attribute == nil, let text = texts["\(id).\(name)[\(index)]"] {
-                list.children[index].setText(text)
-            }
+    private mutating func localizeStrings(_ list: inout XMLElement, _ key: String) {
+        for index in list.children.indices where list.children[index].isString {
+            replaceText(of: &list.children[index], key: "\(key)[\(index)]", isShown: true)
         }
     }
 
@@ -101,11 +101,16 @@ private struct Localizer {
                 note(element.attributes[attribute].value, element)
             }
         } else if let child = element.children.firstIndex(where: { $0.key == name && $0.isString }) {
-            if let text = texts[key] {
-                element.children[child].setText(text)
-            } else if isShown {
-                note(element.children[child].text, element)
-            }
+            replaceText(of: &element.children[child], key: key, isShown: isShown)
+        }
+    }
+
+    private mutating func replaceText(of string: inout XMLElement, key: String, isShown: Bool) {
+        if let text = texts[key] {
+            string.text = text
+            string.attributes.removeAll { $0.name == "base64-UTF8" }
+        } else if isShown {
+            note(string.decodedText, string)
         }
     }
 
@@ -117,9 +122,4 @@ private struct Localizer {
 
 extension XMLElement {
     fileprivate var isString: Bool { name == "string" || name == "mutableString" }
-
-    fileprivate mutating func setText(_ text: String) {
-        self.text = text
-        attributes.removeAll { $0.name == "base64-UTF8" }
-    }
 }

@@ -19,9 +19,7 @@ struct TextReader: Sendable {
             return child.children("fragment").map { $0["content"] ?? string("content", of: $0) ?? "" }.joined()
         }
         guard child.name == "string" || child.name == "mutableString" else { return nil }
-        // Interface Builder encodes texts with control characters, without padding.
-        guard child.isSet("base64-UTF8") else { return child.text }
-        return String(decoding: Base64.bytes(of: child.text), as: UTF8.self)
+        return child.decodedText
     }
 
     /// A title: the button determines its position.
@@ -78,4 +76,11 @@ struct TextReader: Sendable {
         "truncatingMiddle": .byTruncatingMiddle,
         "charWrapping": .byCharWrapping, "wordWrapping": .byWordWrapping,
     ]
+}
+
+extension XMLElement {
+    /// The text of a `string` element. Interface Builder encodes those with control characters, without padding.
+    var decodedText: String {
+        isSet("base64-UTF8") ? String(decoding: Base64.bytes(of: text), as: UTF8.self) : text
+    }
 }
