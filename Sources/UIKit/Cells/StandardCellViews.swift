@@ -12,29 +12,29 @@ final class StandardCellViews {
     var isUsed: Bool { text != nil || detail != nil || image != nil }
 
     func textLabel(in cell: UITableViewCell) -> UILabel {
-        if let text { return text }
-        let made = UILabel()
-        made.font = .systemFont(ofSize: cell.style == .value2 ? 12 : 17)
-        text = made
-        cell.contentView.addSubview(made)
-        return made
+        text ?? install(label(ofSize: cell.style == .value2 ? 12 : 17), as: \.text, in: cell)
     }
 
     func detailLabel(in cell: UITableViewCell) -> UILabel {
-        if let detail { return detail }
-        let made = UILabel()
-        made.font = .systemFont(ofSize: cell.style == .value1 ? 17 : 12)
-        detail = made
-        cell.contentView.addSubview(made)
-        return made
+        detail ?? install(label(ofSize: cell.style == .value1 ? 17 : 12), as: \.detail, in: cell)
     }
 
     func imageView(in cell: UITableViewCell) -> UIImageView {
-        if let image { return image }
-        let made = UIImageView(image: nil)
-        image = made
-        cell.contentView.addSubview(made)
-        return made
+        image ?? install(UIImageView(image: nil), as: \.image, in: cell)
+    }
+
+    private func label(ofSize size: CGFloat) -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: size)
+        return label
+    }
+
+    private func install<View: UIView>(
+        _ view: View, as part: ReferenceWritableKeyPath<StandardCellViews, View?>, in cell: UITableViewCell
+    ) -> View {
+        self[keyPath: part] = view
+        cell.contentView.addSubview(view)
+        return view
     }
 
     private func shown(_ label: UILabel?) -> UILabel? { label?.text?.isEmpty == false ? label : nil }
