@@ -30,7 +30,7 @@ struct ConflictAdviceTests {
 
     @Test func `A conflict of the system alone needs no change`() throws {
         let text = try Self.explanation(Self.toolbar)
-        #expect(text.contains("none of the app: nothing need be changed."), "\(text)")
+        #expect(text.contains("none of the app: nothing needs to be changed."), "\(text)")
         #expect(text.contains("if the UIToolbar has a frame other than zero before items are added"))
         #expect(!text.contains("translatesAutoresizing") && !text.contains("999") && !text.contains("other constant"))
         let keyboard = try Self.explanation([
@@ -39,7 +39,7 @@ struct ConflictAdviceTests {
             "'assistantView.bottom' SystemInputAssistantView:0x5c10.bottom == _UIKBCompatInputView:0x5c30.top   (active)",
             "'accessoryView.bottom' V:[_UIRemoteKeyboardPlaceholderView:0x5c20]-(0)-[_UIKBCompatInputView:0x5c30]   (active)",
         ])
-        #expect(keyboard.contains("nothing need be changed") && !keyboard.contains("UIToolbar"), "\(keyboard)")
+        #expect(keyboard.contains("nothing needs to be changed") && !keyboard.contains("UIToolbar"), "\(keyboard)")
     }
 
     @Test func `A view of the app makes it the app's conflict`() throws {
@@ -48,7 +48,7 @@ struct ConflictAdviceTests {
             "H:|-(0)-[MyApp.Field:0x5c20]   (active, names: '|':_UIToolbarContentView:0x5c10 )",
             "H:[MyApp.Field:0x5c20]-(7)-|   (active, names: '|':_UIToolbarContentView:0x5c10 )",
         ])
-        #expect(!text.contains("nothing need be changed"), "\(text)")
+        #expect(!text.contains("nothing needs to be changed"), "\(text)")
         #expect(text.contains("Give the trailing constraint [2] priority 999"), "\(text)")
         // A hidden stack view of the app, of the system's constraints alone.
         let stack = try Self.explanation([
@@ -57,7 +57,7 @@ struct ConflictAdviceTests {
             "'UISV-spacing' V:[UILabel:0x5c20]-(6)-[UILabel:0x5c30]   (active)",
             "'UIView-Encapsulated-Layout-Height' UIStackView:0x5c10.height == 0   (active)",
         ])
-        #expect(!stack.contains("nothing need be changed") && !stack.contains("999"), "\(stack)")
+        #expect(!stack.contains("nothing needs to be changed") && !stack.contains("999"), "\(stack)")
     }
 
     @Test(arguments: [

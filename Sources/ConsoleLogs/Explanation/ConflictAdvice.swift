@@ -80,7 +80,8 @@ struct ConflictAdvice {
     }
 
     private var systemLines: [String] {
-        let nothing = "Only views and constraints of the system take part, none of the app: nothing need be changed."
+        let nothing =
+            "Only views and constraints of the system take part, none of the app: nothing needs to be changed."
         guard items.contains(where: { $0.className == "_UIToolbarContentView" }) else { return [nothing] }
         return [
             nothing,
@@ -97,7 +98,7 @@ struct ConflictAdvice {
         else { return nil }
         return
             "Action sheets (UIAlertController) of iOS 12.2 to 13 make this constraint, a known bug of UIKit that does not show. If "
-            + "one is presented here, nothing need be changed."
+            + "one is presented here, nothing needs to be changed."
     }
 
     /// Two constraints on the same thing: made twice more often than meant.

@@ -303,7 +303,7 @@ struct EquationParser {
         // Both names are looked up before giving up: each may be wrong.
         let item = scope.item(Array(path.dropLast()), owner: owner, findings: &findings)
         let attribute = scope.attribute(
-            last, of: path.first?.text ?? "a", besides: firstAttribute, findings: &findings)
+            last, of: path.first?.text ?? "a", relatedTo: firstAttribute, findings: &findings)
         guard let item, let attribute, scope.has(Anchor(item, attribute), at: last.range, findings: &findings) else {
             abandon()
             return result

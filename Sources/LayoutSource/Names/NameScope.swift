@@ -117,7 +117,7 @@ struct NameScope {
     ///   - item: what is written before it, for hints.
     ///   - other: the attribute that it is related to.
     func attribute(
-        _ name: Name, of item: String = "a", besides other: String? = nil, findings: inout ReaderFindings
+        _ name: Name, of item: String = "a", relatedTo other: String? = nil, findings: inout ReaderFindings
     ) -> LayoutAttribute? {
         if let attribute = LayoutAttribute.named(name.text) {
             guard attribute.isMargin, platform == .macos else { return attribute }

@@ -38,11 +38,12 @@ struct SizeArgument: ExpressibleByArgument {
 
 /// Pixels per point.
 struct ScaleArgument: ExpressibleByArgument {
+    static let range = 0.01...16
     var pixels: Double
 
     init?(argument: String) {
         guard let pixels = Double(argument.hasPrefix("@") ? String(argument.dropFirst()) : argument) else { return nil }
-        guard pixels >= 0.01, pixels <= 16 else { return nil }
+        guard Self.range.contains(pixels) else { return nil }
         self.pixels = pixels
     }
 }

@@ -1,5 +1,5 @@
-import AutoLayout
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutGeometry
@@ -28,9 +28,9 @@ enum MistakenValue {
     private static func reason(_ value: String, of option: String) -> String? {
         switch option {
         case "--size": size(value)
-        case "--scale": number(value, 0.01...16)
+        case "--scale": number(value, ScaleArgument.range)
         case "--time-limit": duration(value)
-        case "-j", "--jobs": number(value, 1...256)
+        case "-j", "--jobs": number(value, Double(JobCount.range.lowerBound)...Double(JobCount.range.upperBound))
         case "--metric": metric(value)
         case "--lint": lint(value)
         case "--limit": limit(value)
@@ -96,11 +96,12 @@ enum MistakenValue {
                 return unknown("edge", String(words[0]), among: edges)
             }
             guard seen.insert(words[0]).inserted else { return "'\(words[0])' is given twice" }
-            if let distance = Double(words[1]), (0...10_000).contains(distance) { continue }
+            if let distance = Double(words[1]), EdgesArgument.range.contains(distance) { continue }
             if Double(words[1]) == nil, let number = number(in: words[1]) {
                 return "distances are in points and have no unit; did you mean '\(words[0])=\(number)'?"
             }
-            return "'\(words[1])' is not a distance from 0 to 10000 points"
+            return
+                "'\(words[1])' is not a distance from 0 to \(DecimalText.shortest(EdgesArgument.range.upperBound)) points"
         }
         return nil
     }

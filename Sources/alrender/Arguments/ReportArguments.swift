@@ -52,14 +52,15 @@ struct ReportArguments: ParsableArguments {
 
 extension ConsoleReport.Style: NamedChoice {}
 
-/// `4`: 1 … 256 threads.
+/// `4`: a number of threads.
 struct JobCount: ExpressibleByArgument {
+    static let range = 1...256
     var count: Int
 
     init(count: Int) { self.count = count }
 
     init?(argument: String) {
-        guard let count = Int(argument), (1...256).contains(count) else { return nil }
+        guard let count = Int(argument), Self.range.contains(count) else { return nil }
         self.count = count
     }
 

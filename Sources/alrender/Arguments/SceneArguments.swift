@@ -73,14 +73,15 @@ struct BarsArgument: ExpressibleByArgument {
 
 /// `top=59,bottom=34`: distances from some edges of a view, each edge once.
 struct EdgesArgument: ExpressibleByArgument {
-    /// Points, 0 to 10,000.
+    /// Points.
+    static let range = 0.0...10_000
     private var distances: [KnownInset.Edge: Double] = [:]
 
     init?(argument: String) {
         for entry in argument.split(separator: ",", omittingEmptySubsequences: false) {
             let words = entry.split(separator: "=", omittingEmptySubsequences: false)
             guard words.count == 2, let edge = KnownInset.Edge(rawValue: String(words[0])), distances[edge] == nil,
-                let distance = Double(words[1]), (0...10_000).contains(distance)
+                let distance = Double(words[1]), Self.range.contains(distance)
             else { return nil }
             distances[edge] = distance
         }

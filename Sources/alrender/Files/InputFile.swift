@@ -42,7 +42,7 @@ enum InputFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFault(path, errno: errno, status: .noInput) }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
+        guard isRegular || status.st_mode & S_IFMT != S_IFDIR else {
             throw FileFault(path, reason: "is a directory, expected a layout document", status: .noInput)
         }
         guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
