@@ -86,10 +86,10 @@ private struct ProjectReader {
             case "devices": matrix.devices = reader.choices(value, key, Device.all.map { ($0.id, $0.id) })
             case "orientations": matrix.orientations = reader.choices(value, key)
             case "textSizes": matrix.textSizes = reader.choices(value, key)
-            case "languages": matrix.languages = reader.names(value, key) ?? []
+            case "languages": matrix.languages = reader.names(value, key, "a language, as in \"de\"") ?? []
             case "directions": matrix.directions = reader.choices(value, key)
             case "appearances": matrix.appearances = reader.choices(value, key)
-            case "strings": matrix.strings = reader.names(value, key) ?? []
+            case "strings": matrix.strings = reader.names(value, key, "the path of a strings file") ?? []
             default: break
             }
         }
@@ -171,9 +171,9 @@ private struct ProjectReader {
         return nil
     }
 
-    private mutating func names(_ value: JSONValue, _ key: String) -> [String]? {
+    private mutating func names(_ value: JSONValue, _ key: String, _ expected: String) -> [String]? {
         if case .array = value.content {
-            return value.elements.compactMap { text($0, key, "the name of a case or folder") }
+            return value.elements.compactMap { text($0, key, expected) }
         }
         complain("\(key): expected a list of names", value)
         return nil
@@ -183,7 +183,7 @@ private struct ProjectReader {
     ///
     /// - Parameter setting: the one that has the key; nil if it is the key itself.
     private mutating func cases(_ value: JSONValue, _ key: String, of setting: String? = nil) -> [String]? {
-        let names = names(value, key)
+        let names = names(value, key, "the name of a case or folder")
         for element in value.elements {
             guard let name = element.string, !name.isEmpty else { continue }
             project.mentions.append(GoldenProject.Mention(setting: setting ?? key, name: name, range: element.range))

@@ -128,6 +128,7 @@ struct CaptionAndLegend {
         parts.append("\(NumberText.string(canvas.width)) × \(NumberText.string(canvas.height))")
         parts.append("@\(NumberText.string(solved.canvas.scale))x")
         parts.append(solved.canvas.direction.rawValue)
+        if let language = solved.canvas.language { parts.append(language) }
         if solved.canvas.contentSizeCategory != .large {
             parts.append("text size \(solved.canvas.contentSizeCategory.rawValue)")
         }

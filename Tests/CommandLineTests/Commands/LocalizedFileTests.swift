@@ -103,5 +103,7 @@ struct LocalizedFileTests {
         #expect(try run("test").text == "3 passed, 0 failed\n")
         _ = try scratch.write("\"lab-el-1.text\" = \"Anwendername\";\n", to: "de.lproj/Main.strings")
         #expect(try run("test").text.hasSuffix("2 passed, 1 failed\n"))
+        _ = try scratch.write(#"{ "layouts": "Base.lproj", "matrix": { "languages": [1] } }"#, to: "alrender.json")
+        #expect(try run("test").errors.contains("languages: expected a language, as in \"de\""))
     }
 }
