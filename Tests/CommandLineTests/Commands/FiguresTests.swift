@@ -293,6 +293,15 @@ struct FiguresTests {
         #expect(outcome.status == 0, "\(outcome.text)run 'make gallery'")
     }
 
+    /// The first frame is small enough; the last ones have more than 100 million pixels.
+    @Test func `A frame of an animation that cannot be drawn is reported`() throws {
+        let tall = Self.layout.replacing("\"height\": 100, \"scale\": 1", with: "\"height\": 10000")
+        let scratch = try Self.scratch("```layout resize=width=100...20000\n\(tall)\n```\n")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[canvas-too-large]"), "\(outcome.errors)\(outcome.text)")
+    }
+
     @Test func `What is not a page is refused`() throws {
         let scratch = try Self.scratch()
         #expect(try Executable.run(["figures", "form.layout.json"], in: scratch.url).status == 64)
