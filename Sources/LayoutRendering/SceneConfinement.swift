@@ -26,6 +26,7 @@ struct SceneConfinement {
         var item = item
         item.opacity = item.opacity.isNaN ? 1 : min(max(item.opacity, 0), 1)
         item.clip = item.clip.map(confined)
+        item.clipOutlines = item.clipOutlines.map { $0.map(confined) }
         switch item.shape {
         case .rectangle(let rect, let cornerRadius, let fill, let stroke):
             item.shape = .rectangle(

@@ -94,18 +94,21 @@ package struct SceneItem: Hashable, Sendable {
     package var bounds: Rect
     /// Nil = unclipped.
     package var clip: Rect?
+    /// Closed outlines inside all of which the item is drawn: those of views with round corners that clip it.
+    package var clipOutlines: [[ScenePathElement]]
     package var opacity: Double
     package var shape: SceneShape
 
     package init(
-        layer: SceneLayer, subject: Subject, role: Role, bounds: Rect, clip: Rect? = nil, opacity: Double = 1,
-        shape: SceneShape
+        layer: SceneLayer, subject: Subject, role: Role, bounds: Rect, clip: Rect? = nil,
+        clipOutlines: [[ScenePathElement]] = [], opacity: Double = 1, shape: SceneShape
     ) {
         self.layer = layer
         self.subject = subject
         self.role = role
         self.bounds = bounds
         self.clip = clip
+        self.clipOutlines = clipOutlines
         self.opacity = opacity
         self.shape = shape
     }

@@ -9,6 +9,7 @@ extension SceneItem {
         var item = self
         item.bounds = bounds.scaled(by: factor)
         item.clip = clip?.scaled(by: factor)
+        item.clipOutlines = clipOutlines.map { $0.map { $0.scaled(by: factor) } }
         item.shape = shape.scaled(by: factor)
         return item
     }

@@ -6,6 +6,7 @@ extension SceneItem {
         var item = self
         item.bounds = bounds.translated(by: offset)
         item.clip = clip?.translated(by: offset)
+        item.clipOutlines = clipOutlines.map { $0.map { $0.translated(by: offset) } }
         item.shape = shape.translated(by: offset)
         return item
     }

@@ -31,6 +31,21 @@ struct BitmapTests {
         #expect(bitmap[25, 10].alpha == 0)
     }
 
+    @Test func `An item is drawn inside all of its outlines`() throws {
+        let rect = Rect(x: 0, y: 0, width: 40, height: 20)
+        var scene = Scene.of([.rectangle(rect, cornerRadius: 0, fill: Color(hex: 0xFF0000), stroke: nil)])
+        func triangle(_ a: Point, _ b: Point, _ c: Point) -> [ScenePathElement] {
+            [.move(a), .line(b), .line(c), .close]
+        }
+        let (upperLeft, lowerLeft) = (Point(x: 0, y: 0), Point(x: 0, y: 20))
+        scene.items[0].clipOutlines = [
+            triangle(upperLeft, Point(x: 20, y: 0), lowerLeft), triangle(upperLeft, Point(x: 20, y: 20), lowerLeft),
+        ]
+        let bitmap = try BitmapRenderer.bitmap(of: scene)
+        #expect(bitmap[2, 10] == (255, 0, 0, 255))
+        for (x, y) in [(10, 2), (10, 18), (30, 10)] { #expect(bitmap[x, y].alpha == 0) }
+    }
+
     @Test func `The same scene gives the same bytes`() throws {
         for format in RenderFormat.allCases {
             let scene = try Scene.sampler()

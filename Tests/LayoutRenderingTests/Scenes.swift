@@ -44,6 +44,8 @@ extension Scene {
                         .curve(Point(x: 140, y: 90), control1: Point(x: 120, y: 50), control2: Point(x: 110, y: 95)),
                         .line(Point(x: 100, y: 90)), .close,
                     ], fill: Color(hex: 0x00AA66), stroke: nil),
+                .rectangle(
+                    Rect(x: 60, y: 55, width: 30, height: 30), cornerRadius: 0, fill: Color(hex: 0xC2570C), stroke: nil),
                 .text(SceneText(text, measurer, origin: Point(x: 14, y: 18), color: Color(hex: 0x111111))),
                 .text(SceneText(markup, measurer, origin: Point(x: 14, y: 60), color: Color(hex: 0x111111))),
             ], width: 200, height: 120, scale: scale)
@@ -52,7 +54,14 @@ extension Scene {
         scene.items[2].clip = Rect(x: 150, y: 60, width: 40, height: 20)
         scene.items[3].subject = .constraint(0)
         scene.items[3].layer = .constraints
-        scene.items[5].subject = .view(0)
+        scene.items[5].clipOutlines = [
+            [.move(Point(x: 75, y: 55)), .line(Point(x: 90, y: 85)), .line(Point(x: 60, y: 85)), .close],
+            [
+                .move(Point(x: 55, y: 60)),
+                .curve(Point(x: 95, y: 60), control1: Point(x: 55, y: 100), control2: Point(x: 95, y: 100)), .close,
+            ],
+        ]
+        scene.items[6].subject = .view(0)
         return scene
     }
 }

@@ -80,8 +80,8 @@ extension Scene {
             guard case .rectangle(let rect, cornerRadius: 0, fill: let fill?, stroke: _) = item.shape else {
                 return false
             }
-            return fill.alpha == 1 && item.opacity == 1 && item.clip == nil && rect.minX <= 0 && rect.minY <= 0
-                && rect.maxX * scale >= (size.width * scale).rounded(.up)
+            return fill.alpha == 1 && item.opacity == 1 && item.clip == nil && item.clipOutlines.isEmpty
+                && rect.minX <= 0 && rect.minY <= 0 && rect.maxX * scale >= (size.width * scale).rounded(.up)
                 && rect.maxY * scale >= (size.height * scale).rounded(.up)
         }
     }

@@ -45,6 +45,10 @@ struct ScenePainter: ~Copyable {
             context.addRectangle(clip)
             cairo_clip(context.pointer)
         }
+        for outline in item.clipOutlines {
+            for element in outline { add(element) }
+            cairo_clip(context.pointer)
+        }
         if case .image(let image) = item.shape { return try draw(image, opacity: item.opacity) }
         guard item.opacity < 1 else { return try draw(item.shape) }
         cairo_push_group(context.pointer)

@@ -19,7 +19,8 @@ struct SVGRenderer: ~Copyable {
     private let faces = GlyphFaces()
     /// Nil for a blank.
     private var glyphs: [GlyphKey: Int?] = [:]
-    private var clips: [Rect: Int] = [:]
+    /// Numbers of clip paths, by the element that they clip to.
+    private var clips: [String: Int] = [:]
     private var images = SVGImages()
     private var namedSubjects: Set<SceneItem.Subject> = []
 
@@ -138,14 +139,15 @@ struct SVGRenderer: ~Copyable {
 
     private mutating func write(_ item: SceneItem) throws(RenderingFault) {
         var attributes = ""
-        if let clip = item.clip {
-            attributes += " clip-path=\"url(#\(SVGPrefix.placeholder)clip-\(clipNumber(clip)))\""
-        }
+        if let clip = item.clip { attributes += clipPath("<rect\(SVGText.attributes(of: clip))/>") }
         if item.opacity < 1 { attributes += " opacity=\"\(SVGText.number(item.opacity))\"" }
         // A clip belongs to the picture's coordinates, so it goes on a group around the shape.
-        if !attributes.isEmpty { body.line("<g\(attributes)>") }
+        let groups =
+            item.clipOutlines.map { clipPath("<path d=\"\(SVGText.data(of: $0))\"/>") }
+            + [attributes].filter { !$0.isEmpty }
+        for attributes in groups { body.line("<g\(attributes)>") }
         try write(item.shape)
-        if !attributes.isEmpty { body.line("</g>") }
+        for _ in groups { body.line("</g>") }
     }
 
     private mutating func write(_ shape: SceneShape) throws(RenderingFault) {
@@ -254,12 +256,12 @@ struct SVGRenderer: ~Copyable {
         return number
     }
 
-    private mutating func clipNumber(_ rect: Rect) -> Int {
-        if let known = clips[rect] { return known }
-        let number = clips.count
-        clips[rect] = number
-        definitions.line(
-            "<clipPath id=\"\(SVGPrefix.placeholder)clip-\(number)\"><rect\(SVGText.attributes(of: rect))/></clipPath>")
-        return number
+    /// The attribute that clips a group to an element.
+    private mutating func clipPath(_ element: String) -> String {
+        let number = clips[element] ?? clips.count
+        if clips.updateValue(number, forKey: element) == nil {
+            definitions.line("<clipPath id=\"\(SVGPrefix.placeholder)clip-\(number)\">\(element)</clipPath>")
+        }
+        return " clip-path=\"url(#\(SVGPrefix.placeholder)clip-\(number))\""
     }
 }

@@ -206,6 +206,7 @@ struct ContentBrush {
         items.append(
             SceneItem(
                 layer: .content, subject: .view(view), role: role, bounds: visible, clip: limit,
+                clipOutlines: surroundings.roundClips.filter { !$0.contains(visible) }.map(\.outline),
                 opacity: surroundings.opacity * opacity, shape: shape))
     }
 }

@@ -33,6 +33,8 @@ struct ContentPainter {
         /// The opaque colour behind.
         var background: Color
         var clip: Rect?
+        /// Views with round corners that clip what is painted.
+        var roundClips: [RoundClip] = []
         var opacity: Double
         var tint: Color
     }
@@ -44,7 +46,14 @@ struct ContentPainter {
         let carriesText = self.carriesText()
         let lightTexts = self.lightTexts()
         let painted = ContentBrush.PaintedFills()
+        // Borders of views with subviews, over which they lie.
+        var borders: [(view: Int, items: [SceneItem])] = []
+        let hasSubviews = Set(document.views.compactMap(\.superview))
         for (index, view) in document.views.enumerated() {
+            while let last = borders.last, !document.isAncestor(last.view, of: index) {
+                items.append(contentsOf: last.items)
+                borders.removeLast()
+            }
             var own =
                 view.superview.map { surroundings[$0] }
                 ?? PaintContext(background: theme.canvas, clip: nil, opacity: 1, tint: palette.tint)
@@ -57,7 +66,16 @@ struct ContentPainter {
                     view: index, surroundings: own, strength: strength * (faded.contains(index) ? 0.5 : 1), zone: zone,
                     hues: theme.name == .print ? .removed : .kept, surfaces: carriesText[index] ? .legible : .quiet,
                     painted: painted)
-                paint(view, index, frame, lightTexts[index], &brush)
+                if hasSubviews.contains(index), let border = border(of: view) {
+                    var outline = brush
+                    outline.box(
+                        visible(view, index, frame), radius: view.style.cornerRadius,
+                        corners: view.style.maskedCorners, stroke: border, width: borderWidth(of: view))
+                    borders.append((index, outline.items))
+                    paint(view, index, frame, border: nil, lightTexts[index], &brush)
+                } else {
+                    paint(view, index, frame, border: border(of: view), lightTexts[index], &brush)
+                }
                 items.append(contentsOf: brush.items)
                 if strength < 1 {
                     for item in brush.items {
@@ -66,6 +84,9 @@ struct ContentPainter {
                 }
                 own.background = brush.surroundings.background
                 if view.content.clipsContent && !unrolled.contains(index) || view.clipsToBounds {
+                    if let round = RoundClip(frame, radius: view.style.cornerRadius, view.style.maskedCorners) {
+                        own.roundClips.append(round)
+                    }
                     own.clip =
                         own.clip.map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
                 }
@@ -74,19 +95,27 @@ struct ContentPainter {
             }
             surroundings.append(own)
         }
+        items += borders.reversed().flatMap(\.items)
         items += screenBarItems(over: surroundings, painted)
         return items
     }
 
-    private func paint(_ view: View, _ index: Int, _ frame: Rect, _ lightText: Color?, _ brush: inout ContentBrush) {
+    private func border(of view: View) -> Color? {
+        view.style.borderWidth > 0 ? (view.style.borderColor ?? palette.separator) : nil
+    }
+
+    private func borderWidth(of view: View) -> Double { max(view.style.borderWidth, 0.5) }
+
+    private func paint(
+        _ view: View, _ index: Int, _ frame: Rect, border: Color?, _ lightText: Color?, _ brush: inout ContentBrush
+    ) {
         let style = view.style
         if let titles = style.sectionTitles { paintSectionTitles(titles, frame, index, &brush) }
         if let shadow = style.shadow { paintShadow(shadow, view, index, frame, &brush) }
-        let border = style.borderWidth > 0 ? (style.borderColor ?? palette.separator) : nil
         if style.backgroundColor != nil || border != nil {
             brush.box(
                 visible(view, index, frame), radius: style.cornerRadius, corners: style.maskedCorners,
-                fill: fill(of: view, under: lightText), stroke: border, width: max(style.borderWidth, 0.5),
+                fill: fill(of: view, under: lightText), stroke: border, width: borderWidth(of: view),
                 isSurface: true)
         }
         if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }

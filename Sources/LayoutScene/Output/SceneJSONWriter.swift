@@ -80,6 +80,9 @@ struct SceneJSONWriter {
         }
         members.append(.init("bounds", rect(item.bounds)))
         if let clip = item.clip { members.append(.init("clip", rect(clip))) }
+        if !item.clipOutlines.isEmpty {
+            members.append(.init("clipPaths", .array(item.clipOutlines.map { .string(path($0)) })))
+        }
         if item.opacity != 1 { members.append(.init("opacity", number(item.opacity))) }
         return .members(members + shape(item.shape))
     }
