@@ -66,4 +66,27 @@ struct SweepGraphTests {
         // 200 of the 280 points that the axis shows.
         #expect(abs(lines[1].bounds.height - (320 - 16) * 200 / 280) < 0.01)
     }
+
+    @Test func `Lines that coincide are drawn once, with all names`() {
+        var graph = graph
+        graph.series += [
+            .init(name: "b.x", view: 1, isSize: false, values: graph.series[0].values),
+            .init(name: "b.width", view: 1, isSize: true, values: graph.series[0].values),
+        ]
+        let scene = graph.scene(theme: SceneTheme(.classic, appearance: .light), measuring: FixedCellText())
+        let lines = scene.items.count { item in
+            if case .path(_, _, let stroke?) = item.shape { stroke.width == 1.5 } else { false }
+        }
+        #expect(lines == 3)
+        #expect(texts(scene).map(\.text).contains("a.x, b.x"))
+    }
+
+    @Test func `A graph without changes says so`() {
+        var graph = graph
+        graph.changes = []
+        let scene = graph.scene(theme: SceneTheme(.classic, appearance: .light), measuring: FixedCellText())
+        #expect(texts(scene).map(\.text).contains("no change"))
+        // It has no room for their numbers.
+        #expect(scene.size.height < self.scene.size.height)
+    }
 }

@@ -7,8 +7,9 @@ struct SweepGraphDrawing {
     let graph: SweepGraph
     let theme: SceneTheme
     let typesetter: Typesetter
-    private let plot = Rect(x: 52, y: 84, width: 640, height: 320)
+    private let plot: Rect
     private static let nameWidth = 190.0
+    private static let leaderLength = 18.0
     private static let margin = 24.0
     private var items: [SceneItem] = []
 
@@ -22,6 +23,10 @@ struct SweepGraphDrawing {
         self.graph = graph
         self.theme = theme
         self.typesetter = typesetter
+        let area = Rect(x: 52, y: 46, width: 640, height: 320)
+        let rows = Self.numberRows(of: graph, in: area, typesetter).map { $0 + 1 }.max() ?? 0
+        let rowHeight = typesetter.line("1", .badge).size.height + 1
+        plot = area.translated(by: Point(x: 0, y: Double(rows) * rowHeight))
     }
 
     mutating func scene() -> Scene {
@@ -56,10 +61,15 @@ struct SweepGraphDrawing {
 
     private func place(_ value: Point) -> Point {
         let (lower, upper) = heights
-        let length = graph.range.upperBound - graph.range.lowerBound
         return Point(
-            x: plot.minX + (length > 0 ? (value.x - graph.range.lowerBound) / length : 0) * plot.width,
+            x: Self.place(value.x, of: graph.range, in: plot),
             y: plot.maxY - (value.y - lower) / (upper - lower) * (plot.height - 16))
+    }
+
+    /// Where a value of the horizontal axis is.
+    private static func place(_ value: Double, of range: ClosedRange<Double>, in plot: Rect) -> Double {
+        let length = range.upperBound - range.lowerBound
+        return plot.minX + (length > 0 ? (value - range.lowerBound) / length : 0) * plot.width
     }
 
     private mutating func addAxes() {
@@ -85,34 +95,74 @@ struct SweepGraphDrawing {
 
     // MARK: Lines
 
-    private mutating func addSeries() {
-        var labels: [(line: Typesetter.Line, end: Point, color: Color)] = []
-        for series in graph.series {
+    /// Series whose lines coincide: one line with all their names.
+    private struct CoincidentSeries {
+        var names: [String]
+        var views: Set<Int>
+        let isSize: Bool
+        let points: [Point]
+
+        func coincides(with points: [Point], isSize: Bool) -> Bool {
+            isSize == self.isSize && points.count == self.points.count
+                && zip(points, self.points).allSatisfy { abs($0.y - $1.y) < 0.5 }
+        }
+    }
+
+    private var coincidentSeries: [CoincidentSeries] {
+        var groups: [CoincidentSeries] = []
+        for series in graph.series where !series.values.isEmpty {
             let points = series.values.map(place)
-            guard let end = points.last else { continue }
-            let color = Self.palette[series.view % Self.palette.count]
-            addLine(points, color, 1.5, dash: series.isSize ? [5, 3] : [])
-            labels.append((typesetter.line(series.name, .name), end, color))
+            if let index = groups.firstIndex(where: { $0.coincides(with: points, isSize: series.isSize) }) {
+                groups[index].names.append(series.name)
+                groups[index].views.insert(series.view)
+            } else {
+                groups.append(
+                    CoincidentSeries(
+                        names: [series.name], views: [series.view], isSize: series.isSize, points: points))
+            }
+        }
+        return groups
+    }
+
+    private mutating func addSeries() {
+        struct Label {
+            let lines: [Typesetter.Line]
+            let end: Point
+            let color: Color
+            var height: Double { lines.map(\.size.height).reduce(0, +) }
+        }
+        let groups = coincidentSeries
+        var labels: [Label] = []
+        for group in groups {
+            guard let end = group.points.last, let view = group.views.min() else { continue }
+            let color = group.views.count == 1 ? Self.palette[view % Self.palette.count] : theme.secondaryInk
+            addLine(group.points, color, 1.5, dash: group.isSize ? [5, 3] : [])
+            let names = group.names.joined(separator: ", ")
+            let lines = typesetter.lines(names, .name, width: Self.nameWidth - Self.leaderLength)
+            labels.append(Label(lines: lines, end: end, color: color))
         }
         labels.sort { $0.end.y < $1.end.y }
         var y = plot.minY
         var places: [Double] = []
         for label in labels {
-            y = max(y, label.end.y - label.line.size.height / 2)
+            y = max(y, label.end.y - label.height / 2)
             places.append(y)
-            y += label.line.size.height + 1
+            y += label.height + 1
         }
         // Names that do not fit below move the ones above up.
         var limit = plot.maxY + 14
         for index in places.indices.reversed() {
-            places[index] = min(places[index], limit - labels[index].line.size.height)
+            places[index] = min(places[index], limit - labels[index].height)
             limit = places[index] - 1
         }
-        for (label, y) in zip(labels, places) {
-            let x = plot.maxX + 18
-            addLine(
-                [label.end, Point(x: x - 3, y: y + label.line.size.height / 2)], label.color, 0.5)
-            add(label.line, at: Point(x: x, y: y), label.color)
+        for (label, top) in zip(labels, places) {
+            let x = plot.maxX + Self.leaderLength
+            addLine([label.end, Point(x: x - 3, y: top + label.height / 2)], label.color, 0.5)
+            var y = top
+            for line in label.lines {
+                add(line, at: Point(x: x, y: y), label.color)
+                y += line.size.height
+            }
         }
     }
 
@@ -168,26 +218,35 @@ struct SweepGraphDrawing {
     // MARK: Changes
 
     private mutating func addChanges() {
-        var row = 0
-        var last = -Double.infinity
-        for (number, change) in graph.changes.enumerated() {
+        let rows = Self.numberRows(of: graph, in: plot, typesetter)
+        for (number, (change, row)) in zip(graph.changes, rows).enumerated() {
             let x = place(Point(x: change.value, y: 0)).x
             addLine([Point(x: x, y: plot.minY), Point(x: x, y: plot.maxY)], theme.ambiguous, 0.75, dash: [2, 2])
             let label = typesetter.line("\(number + 1)", .badge)
-            // Numbers of sizes that are close together take several rows.
-            row = x - last < label.size.width + 4 ? (row + 1) % Self.numberRows : 0
-            last = x
             let y = plot.minY - (Double(row) + 1) * (label.size.height + 1)
             add(label, at: Point(x: x - label.size.width / 2, y: y), theme.ambiguous)
         }
     }
 
+    /// By change: the row above the plot that has its number. Numbers of sizes that are close together take several rows.
+    private static func numberRows(of graph: SweepGraph, in plot: Rect, _ typesetter: Typesetter) -> [Int] {
+        var row = 0
+        var last = -Double.infinity
+        return graph.changes.enumerated().map { number, change in
+            let x = place(change.value, of: graph.range, in: plot)
+            row = x - last < typesetter.line("\(number + 1)", .badge).size.width + 4 ? (row + 1) % mostNumberRows : 0
+            last = x
+            return row
+        }
+    }
+
     private var key: [String] {
-        graph.changes.enumerated().flatMap { number, change in change.lines.map { "(\(number + 1)) \($0)" } }
+        guard !graph.changes.isEmpty else { return ["no change"] }
+        return graph.changes.enumerated().flatMap { number, change in change.lines.map { "(\(number + 1)) \($0)" } }
     }
 
     private static let mostKeyLines = 40
-    private static let numberRows = 4
+    private static let mostNumberRows = 4
 
     /// - Returns: where it ends.
     private mutating func addKey(from top: Double, width: Double) -> Double {
