@@ -16,8 +16,10 @@ package struct SceneOptions: Hashable, Sendable {
     package enum Caption: Hashable, Sendable {
         /// The document's name, else the file's; device, size, scale and direction above, a summary below.
         case shown(fileName: String?)
-        /// The author's text, and a summary below.
+        /// The author's text alone above, and a summary below.
         case text(String)
+        /// A title instead of the document's name.
+        case titled(String)
         /// The canvas alone, with no more room around it than its marks need.
         case hidden
     }

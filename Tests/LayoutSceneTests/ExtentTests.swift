@@ -139,10 +139,22 @@ import Testing
         #expect(abs(outline.width - 140) < 2 && abs(outline.height - 50) < 2)
     }
 
+    @Test func `A long caption takes several lines`() {
+        let text = Array(repeating: "word", count: 60).joined(separator: " ")
+        let scene = Scenes(sketch(x: 120), SceneOptions(caption: .text(text))).scene
+        #expect(scene.size.width == Scenes(sketch(x: 120)).scene.size.width)
+        for item in scene.items where item.role == .text {
+            #expect(Rect(origin: .zero, size: scene.size).contains(item.bounds))
+        }
+    }
+
     @Test func `The text around a picture can be chosen`() {
         let sketch = sketch(x: 120)
         let words = { (options: SceneOptions) in Scenes(sketch, options).texts(.legend) }
         #expect(words(SceneOptions(caption: .text("Step 1"))).contains("Step 1"))
+        // What the file is like is said for its name, not for an author's text.
+        #expect(!words(SceneOptions(caption: .text("Step 1"))).contains { $0.hasSuffix("ltr") })
+        #expect(words(SceneOptions(caption: .titled("Step 1"))).contains { $0.hasSuffix("ltr") })
         #expect(words(SceneOptions(caption: .shown(fileName: "a.json"))).contains("a.json"))
         #expect(words(SceneOptions(caption: .hidden)).isEmpty)
         #expect(words(SceneOptions()).contains { $0.hasSuffix("fully determined") })

@@ -93,7 +93,7 @@ import Testing
             a.width = 100 @500
             """)
         let scenes = Scenes(sketch)
-        #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["100 @500, lacks 40"])
+        #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["100 @500, 40 short"])
         #expect(scenes.strokes(.constraints, subject: .constraint(4)).contains { !$0.dash.isEmpty && $0.width == 1.2 })
         #expect(scenes.strokes(.constraints, subject: .constraint(3)).allSatisfy { $0.dash.isEmpty })
         #expect(scenes.texts(.legend).contains { $0.contains("pulls") })

@@ -283,7 +283,7 @@ import Testing
         sketch.constrain(
             "a.leading = root.leading\na.trailing = root.trailing\na.top = root.top + 40\na.height = 10")
         let scenes = Scenes(sketch, SceneOptions(focus: ["a"], legend: .shown))
-        #expect(scenes.texts(.legend).contains { $0.hasPrefix("the content's own size") })
+        #expect(scenes.texts(.legend).contains { $0.hasPrefix("intrinsic content size") })
         #expect(scenes.texts(.legend).last == "2 views, 4 constraints · fully determined · only what affects a")
     }
 }

@@ -124,7 +124,7 @@ package struct PictureReading {
             if item.layer == .constraints, item.role == .handle, case .ellipse = item.shape { true } else { false }
         }
         needs("struck through") { $0.layer == .names && ($0.plainText?.hasPrefix("× ") ?? false) }
-        needs("not met") { badgeText($0)?.contains(", lacks ") ?? false }
+        needs("not met") { badgeText($0)?.hasSuffix(" short") ?? false }
         needs("width to height") { badgeText($0)?.contains(":") ?? false }
         needs("broken") { badgeText($0)?.hasSuffix("broken") ?? false }
         needs("ambiguous") { $0.layer == .names && ($0.plainText?.hasPrefix("? ") ?? false) }

@@ -10,6 +10,8 @@ struct CaptionAndLegend {
     private static let bareMargin = 8.0
     private static let lineHeight = 17.0
     private static let marginStep = 40.0
+    /// Points by which lines of alignment and corners of guides leave the canvas.
+    private static let overhang = 10.0
     /// Points beyond what is drawn of the layout, in which badges and leaders may be.
     private static let reach = 1000.0
 
@@ -34,7 +36,7 @@ struct CaptionAndLegend {
             } else {
                 painter.document.name ?? name
             }
-        case .text(let text): text
+        case .text(let text), .titled(let text): text
         case .hidden: nil
         }
     }
@@ -72,7 +74,11 @@ struct CaptionAndLegend {
         let top = max((hasCaption ? y - 4 + above : needed == 0 ? minimum : above).rounded(.up), minimum)
         let beneath = covered.maxY - canvas.maxY
         var bottom = top + canvas.maxY + 8
-        if beneath > 4 { bottom += (beneath / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep }
+        if beneath > CaptionAndLegend.overhang {
+            bottom += (beneath / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep
+        } else if beneath > 4 {
+            bottom += 8
+        }
         if !findings.legend.isEmpty { bottom = legend(left: left, width: width - 12, y: bottom, into: &words) }
         let callouts = findings.notes.filter(\.isCallout)
         // An entry of the legend may be wider than the layout: the lines below it take that width, too.
@@ -85,7 +91,8 @@ struct CaptionAndLegend {
         }
         // A word that cannot be broken may be wider than all of it.
         let widest = words.reduce(width) { max($0, $1.bounds.maxX + 8) }
-        let size = Size(width: widest.rounded(.up), height: (bottom + (hasCaption ? 8 : 0)).rounded(.up))
+        let size = Size(
+            width: widest.rounded(.up), height: (bottom + (hasCaption || !words.isEmpty ? 8 : 0)).rounded(.up))
 
         let offset = Point(x: left, y: top)
         var all: [SceneItem] = []
@@ -140,11 +147,14 @@ struct CaptionAndLegend {
     private func caption(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
         var x = left
         var y = y
-        if let name = heading {
-            let line = painter.typesetter.line(name, .captionBold)
-            words.append(text(line, Point(x: x, y: y), theme.ink))
-            x += line.size.width + 15
+        let lines = heading.map { painter.typesetter.lines($0, .captionBold, width: width) } ?? []
+        for (number, line) in lines.enumerated() {
+            if number > 0 { y += CaptionAndLegend.lineHeight }
+            words.append(text(line, Point(x: left, y: y), theme.ink))
+            x = left + line.size.width + 15
         }
+        // An author who writes a caption says in it what readers need.
+        if case .text = painter.options.caption { return y + CaptionAndLegend.lineHeight }
         for line in painter.typesetter.lines(details, .caption, width: width) {
             if x > left, x + line.size.width > left + width {
                 x = left
@@ -191,7 +201,7 @@ struct CaptionAndLegend {
             let limit = notes.count > CaptionAndLegend.fullNotes && note.state != .misplaced ? 2 : Int.max
             let text = text(of: note, width: width, atMost: limit)
             for line in painter.typesetter.lines(text, .legend, width: width, atMost: limit) {
-                words.append(self.text(line, Point(x: left, y: y), theme.color(of: note.state)))
+                words.append(self.text(line, Point(x: left, y: y), theme.color(of: note.state), note.subject))
                 y += CaptionAndLegend.lineHeight - 3
             }
             y += 2
@@ -221,9 +231,11 @@ struct CaptionAndLegend {
         return y
     }
 
-    private func text(_ line: Typesetter.Line, _ origin: Point, _ color: Color) -> SceneItem {
+    private func text(
+        _ line: Typesetter.Line, _ origin: Point, _ color: Color, _ subject: SceneItem.Subject = .picture
+    ) -> SceneItem {
         SceneItem(
-            layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: line.size),
+            layer: .legend, subject: subject, role: .text, bounds: Rect(origin: origin, size: line.size),
             shape: line.text(at: origin, color))
     }
 

@@ -8,6 +8,9 @@ extension LegendEntry {
     ) -> [LegendEntry] {
         guard painter.options.legend != .hidden, !painter.options.isContentOnly else { return [] }
         func hasMark(_ test: (ConstraintMark) -> Bool) -> Bool { marks.contains(where: test) }
+        func hasAlignment(_ kind: AlignmentLine.Kind) -> Bool {
+            hasMark { if case .alignment(let line) = $0.figure { line.kind == kind } else { false } }
+        }
         func hasText(_ test: (String) -> Bool) -> Bool {
             items.contains { item in
                 guard item.layer == .constraints, case .text(let text) = item.shape,
@@ -30,7 +33,9 @@ extension LegendEntry {
                     }
                 }
             case .flush: hasMark { if case .bar = $0.figure { true } else { false } }
-            case .aligned: hasMark { if case .alignment = $0.figure { true } else { false } }
+            case .alignedEdges: hasAlignment(.edge)
+            case .alignedCenters: hasAlignment(.center)
+            case .alignedBaselines: hasAlignment(.baseline)
             case .equal: tags.contains { $0.place != .corner && !$0.isShare }
             case .ratio: tags.contains { $0.place == .corner }
             case .share: tags.contains(where: \.isShare)

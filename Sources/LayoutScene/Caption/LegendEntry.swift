@@ -3,7 +3,8 @@ import LayoutGeometry
 
 /// A line of the legend: a small drawing of a mark, and what it means.
 enum LegendEntry: CaseIterable {
-    case distance, optional, running, flush, aligned, equal, ratio, share, repeated, equalDistances, content, stretched,
+    case distance, optional, running, flush, alignedEdges, alignedCenters, alignedBaselines, equal, ratio, share,
+        repeated, equalDistances, content, stretched,
         strut,
         spring, guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet, missed
 
@@ -14,8 +15,10 @@ enum LegendEntry: CaseIterable {
         case .distance: "distance or size, points"
         case .optional: "optional, @priority"
         case .running: "distances from one edge, on one line"
-        case .flush: "no distance"
-        case .aligned: "aligned"
+        case .flush: "distance 0"
+        case .alignedEdges: "aligned edges"
+        case .alignedCenters: "aligned centres"
+        case .alignedBaselines: "aligned baselines"
         case .repeated: "one number for equal distances or sizes"
         case .equalDistances: "equal distances, by letter"
         case .stretched: "hatched: what a stack view adds (+) or takes (−)"
@@ -24,7 +27,7 @@ enum LegendEntry: CaseIterable {
         case .equal: "equal sizes, by letter"
         case .ratio: "width to height"
         case .share: "share of the stack view"
-        case .content: "the content's own size; inwards: stretched, outwards: squeezed"
+        case .content: "intrinsic content size; inwards: stretched, outwards: compressed"
         case .strut: "strut: fixed margin"
         case .spring: "spring: flexible margin or size"
         case .ambiguous: "? ambiguous: more than one solution"
@@ -69,13 +72,16 @@ enum LegendEntry: CaseIterable {
                 line(circle.maxX, right, stroke), end(x + 11, theme.determined), end(right, theme.determined),
                 .ellipse(circle, fill: nil, stroke: stroke),
             ]
-        case .aligned:
-            return [
-                line(
-                    x, right,
-                    SceneStroke(
-                        theme.determined, width: 0.8, dash: [6, 2, 1, 2]))
-            ]
+        case .alignedEdges:
+            let tick = SceneStroke(theme.determined, width: 0.8)
+            return [line(x, right, AlignmentLine.Kind.edge.stroke(theme.determined))]
+                + [x + 4, right - 4].map {
+                    .line(
+                        from: Point(x: $0, y: y - AlignmentLine.tickReach),
+                        to: Point(x: $0, y: y + AlignmentLine.tickReach), stroke: tick)
+                }
+        case .alignedCenters: return [line(x, right, AlignmentLine.Kind.center.stroke(theme.determined))]
+        case .alignedBaselines: return [line(x, right, AlignmentLine.Kind.baseline.stroke(theme.determined))]
         case .flush:
             return [
                 .rectangle(

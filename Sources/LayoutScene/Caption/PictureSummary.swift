@@ -11,8 +11,11 @@ struct PictureSummary {
         /// What the text ends with; if there is not enough room, the last ones are counted instead.
         var list: [String] = []
         var fullText: String { text + list.joined(separator: ", ") }
-        /// Whether it is an entry of the list of numbered constraints, without which their numbers mean nothing.
-        var isCallout = false
+        /// The constraint of an entry in the list of numbered constraints, without which their numbers mean nothing.
+        var constraint: Int?
+
+        var isCallout: Bool { constraint != nil }
+        var subject: SceneItem.Subject { constraint.map(SceneItem.Subject.constraint) ?? .picture }
     }
 
     var legend: [LegendEntry] = []
@@ -41,7 +44,7 @@ struct PictureSummary {
         notes = painter.numberedConstraints.enumerated().map { number, index in
             let title = painter.layout.constraints[index].title(priority: painter.document.constraints[index].priority)
             let numeral = MarkPlanner.numeral(number + 1, of: painter.numberedConstraints.count)
-            return Note(state: .determined, text: "\(numeral) \(title)", isCallout: true)
+            return Note(state: .determined, text: "\(numeral) \(title)", constraint: index)
         }
         notes += PictureSummary.notes(painter, views: views, scrolling: scrolling)
         notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }

@@ -159,7 +159,18 @@ struct Beam {
 
 /// Edges, centres or baselines on one line.
 struct AlignmentLine: Hashable {
-    enum Kind: Hashable { case edge, center, baseline }
+    enum Kind: Hashable {
+        case edge, center, baseline
+
+        /// Of the line at the items. The kinds differ in their dashes.
+        func stroke(_ color: Color) -> SceneStroke {
+            switch self {
+            case .edge: SceneStroke(color, width: 1)
+            case .center: SceneStroke(color, width: 0.8, dash: [6, 2, 1, 2])
+            case .baseline: SceneStroke(color, width: 0.8, dash: [1.5, 1.5])
+            }
+        }
+    }
 
     var kind: Kind
     /// The direction in which the line runs.

@@ -12,8 +12,9 @@ struct MarkFocus {
     /// Constraints of other views, on whose place theirs depends.
     private var supporting: Set<Int> = []
 
+    /// Of a view or a guide of the document; a built-in guide counts as its view.
     private struct Coordinate: Hashable {
-        var view: Int
+        var item: LayoutItem
         var axis: Axis
     }
 
@@ -22,47 +23,61 @@ struct MarkFocus {
         let document = locator.document
         views = Set(document.views.indices.filter { ids.contains(document.views[$0].id) })
         guard !views.isEmpty else { return nil }
-        var uses: [Int: [Int]] = [:]
+        func placed(_ item: LayoutItem) -> LayoutItem {
+            if case .guide = item { item } else { .view(locator.owner(of: item)) }
+        }
+        var uses: [LayoutItem: [Int]] = [:]
         for (index, constraint) in document.constraints.enumerated() where constraint.isActive {
-            for owner in Set(constraint.items.map(locator.owner(of:))) { uses[owner, default: []].append(index) }
+            for item in Set(constraint.items.map(placed)) { uses[item, default: []].append(index) }
         }
         var pending: [Coordinate] = []
         var seen: Set<Coordinate> = []
-        func visit(_ coordinate: Coordinate) {
+        func visit(_ item: LayoutItem, _ axis: Axis) {
+            let coordinate = Coordinate(item: item, axis: axis)
             if seen.insert(coordinate).inserted { pending.append(coordinate) }
         }
         for view in views.sorted() {
-            for axis in [Axis.horizontal, .vertical] { visit(Coordinate(view: view, axis: axis)) }
+            for axis in [Axis.horizontal, .vertical] { visit(.view(view), axis) }
         }
         while let coordinate = pending.popLast() {
-            let isOwn = views.contains(coordinate.view)
-            for index in uses[coordinate.view] ?? [] {
+            let view: Int? = if case .view(let view) = coordinate.item { view } else { nil }
+            let isOwn = view.map(views.contains) ?? false
+            for index in uses[coordinate.item] ?? [] {
                 let constraint = document.constraints[index]
-                let owners = constraint.items.map(locator.owner(of:))
+                let items = constraint.items.map(placed)
                 if isOwn { own.insert(index) }
                 guard constraint.anchors.contains(where: { $0.attribute.axis == coordinate.axis }) else { continue }
                 // The first item of an equation is most often the one that depends on the other.
                 let places =
-                    owners.first == coordinate.view
-                    || owners.contains { locator.isStrictAncestor($0, of: coordinate.view) }
+                    items.first == coordinate.item
+                    || items.contains { Self.holds($0, coordinate.item, locator) }
                 guard places else { continue }
                 if !isOwn {
                     // A view around the focus positions its contents, not the other way round.
-                    let isAround = views.contains { locator.isStrictAncestor(coordinate.view, of: $0) }
-                    if isAround, !isOutside(constraint, of: coordinate.view, locator) { continue }
+                    if let view, views.contains(where: { locator.isStrictAncestor(view, of: $0) }),
+                        !isOutside(constraint, of: view, locator)
+                    {
+                        continue
+                    }
                     supporting.insert(index)
                 }
-                for owner in owners where owner != coordinate.view {
-                    visit(Coordinate(view: owner, axis: coordinate.axis))
-                }
+                for item in items where item != coordinate.item { visit(item, coordinate.axis) }
             }
-            if let superview = document.views[coordinate.view].superview,
+            if let view, let superview = document.views[view].superview,
                 case .stackView = document.views[superview].content
             {
-                visit(Coordinate(view: superview, axis: coordinate.axis))
+                visit(.view(superview), coordinate.axis)
             }
         }
         supporting.subtract(own)
+    }
+
+    /// Whether an item is a view around another item.
+    private static func holds(_ item: LayoutItem, _ other: LayoutItem, _ locator: AnchorLocator) -> Bool {
+        guard case .view(let view) = item else { return false }
+        let owner = locator.owner(of: other)
+        if case .guide = other, view == owner { return true }
+        return locator.isStrictAncestor(view, of: owner)
     }
 
     /// Whether a constraint is between a view itself and what is not in it.

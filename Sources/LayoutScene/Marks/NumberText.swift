@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers as the picture writes them: at most two decimals, a true minus sign, `≈` if the value is rounded.
+/// Numbers as the picture writes them: a true minus sign, and `≈` if the value is rounded.
 enum NumberText {
-    static func string(_ value: Double) -> String {
+    /// With at most two decimals.
+    static func string(_ value: Double) -> String { string(value, decimals: 2) }
+
+    private static func string(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return value.isNaN ? "?" : value < 0 ? "−∞" : "∞" }
         guard abs(value) < 1e12 else { return value < 0 ? "−\(abs(value))" : "\(value)" }
-        let hundredths = Int64((abs(value) * 100).rounded())
-        let isRounded = abs(abs(value) * 100 - Double(hundredths)) > 0.05
-        guard hundredths != 0 else { return isRounded ? "≈0" : "0" }
-        var text = "\(hundredths / 100)"
-        let fraction = hundredths % 100
-        if fraction != 0 {
-            text += fraction % 10 == 0 ? ".\(fraction / 10)" : fraction < 10 ? ".0\(fraction)" : ".\(fraction)"
-        }
+        let unit = (0..<decimals).reduce(Int64(1)) { power, _ in power * 10 }
+        let count = Int64((abs(value) * Double(unit)).rounded())
+        let isRounded = abs(abs(value) * Double(unit) - Double(count)) > 0.05
+        guard count != 0 else { return isRounded ? "≈0" : "0" }
+        var fraction = String(String(unit + count % unit).dropFirst())
+        while fraction.hasSuffix("0") { fraction.removeLast() }
+        let text = "\(count / unit)" + (fraction.isEmpty ? "" : "." + fraction)
         return (isRounded ? "≈" : "") + (value < 0 ? "−" + text : text)
     }
 
@@ -28,7 +30,7 @@ enum NumberText {
     /// A priority without needless decimals.
     static func priority(_ value: Float) -> String { string(Double(value)) }
 
-    /// A factor: a common fraction where it is one.
+    /// A factor: a common fraction where it is one, else with at most four decimals.
     static func factor(_ value: Double) -> String {
         let fractions: [(Double, String)] = [
             (0.5, "½"), (1.0 / 3, "⅓"), (2.0 / 3, "⅔"), (0.25, "¼"), (0.75, "¾"), (0.2, "⅕"), (1.5, "1½"),
@@ -36,7 +38,7 @@ enum NumberText {
         for (number, text) in fractions where abs(abs(value) - number) < 1e-4 {
             return value < 0 ? "−" + text : text
         }
-        return string(value)
+        return string(value, decimals: 4)
     }
 
     /// `p:q` with small whole numbers where there are such, else `1.78:1`.

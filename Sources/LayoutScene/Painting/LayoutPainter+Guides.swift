@@ -25,7 +25,7 @@ extension LayoutPainter {
 
     /// The label of the shaded bands: in the upper right corner of the first one with room.
     func safeAreaLabel(_ grid: inout PlacementGrid, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        let line = typesetter.line("safe area", .name)
+        let line = typesetter.line("outside the safe area", .name)
         for item in safeAreaItems() where item.bounds.height >= line.size.height + 4 {
             let band = item.bounds
             let places = [

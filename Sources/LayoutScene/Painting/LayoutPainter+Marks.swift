@@ -129,7 +129,11 @@ extension LayoutPainter {
                 if isCore { line.along = whole.drawnCore }
                 line.along = line.along.clamped(to: zone.span(along: line.axis))
                 let stroke = alignmentStroke(mark, line.kind, isCore: isCore)
-                for part in drawn.add(line).flatMap({ gaps.pieces(of: $0, line.axis, at: line.position) }) {
+                let members = line.kind == .baseline ? line.members : []
+                let parts = drawn.add(line).flatMap {
+                    gaps.pieces(of: $0, line.axis, at: line.position, through: members)
+                }
+                for part in parts {
                     items.append(
                         self.line(
                             mark, Point(along: line.axis, part.lower, across: line.position),
@@ -183,11 +187,9 @@ extension LayoutPainter {
     private func alignmentStroke(_ mark: ConstraintMark, _ kind: AlignmentLine.Kind, isCore: Bool) -> SceneStroke {
         let color = color(of: mark).mixed(over: theme.canvas, fraction: !isCore ? 0.35 : kind == .edge ? 1 : 0.8)
         if mark.standing != .required { return SceneStroke(color, width: 0.8, dash: [4, 3]) }
-        switch kind {
-        case .edge: return SceneStroke(color, width: isCore ? 1 : 0.8)
-        case .center: return SceneStroke(color, width: 0.8, dash: [6, 2, 1, 2])
-        case .baseline: return SceneStroke(color, width: 0.8, dash: [1.5, 1.5])
-        }
+        var stroke = kind.stroke(color)
+        if !isCore { stroke.width = 0.8 }
+        return stroke
     }
 
     private func line(
@@ -244,7 +246,7 @@ extension ConstraintMark {
     var shortfallText: String? {
         guard let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
         let number = NumberText.string(abs(shortfall.distance))
-        return shortfall.distance > 0 ? "lacks \(number)" : "\(number) over"
+        return shortfall.distance > 0 ? "\(number) short" : "\(number) over"
     }
 }
 

@@ -103,18 +103,27 @@ extension LayoutPainter {
     }
 
     /// Baselines that a constraint uses and no alignment line shows.
-    func baselineItems(_ gaps: LineGaps) -> [SceneItem] {
+    func baselineItems(_ marks: [ConstraintMark], _ gaps: LineGaps) -> [SceneItem] {
         guard shows(.baselines) else { return [] }
+        let alignments = marks.compactMap { mark -> AlignmentLine? in
+            guard case .alignment(let line) = mark.figure, line.kind == .baseline else { return nil }
+            return line
+        }
         var items: [SceneItem] = []
         var drawn: Set<Anchor> = []
         for index in document.constraints.indices where MarkPlanner.isDrawn(index, locator: locator, focus: focus) {
             for case .anchor(let anchor)? in [document.constraints[index].first, document.constraints[index].second] {
                 guard locator.edge(anchor.attribute, .leftToRight) == .baseline, drawn.insert(anchor).inserted,
                     let rect = locator.rect(of: anchor.item), let y = locator.value(of: anchor, .leftToRight),
-                    zone.overlaps(rect)
+                    zone.overlaps(rect),
+                    !alignments.contains(where: { line in
+                        abs(line.position - y) < 0.01 && line.members.contains { $0 == rect.span(along: .horizontal) }
+                    })
                 else { continue }
                 let line = Span(max(rect.minX - 4, zone.minX), min(rect.maxX + 4, zone.maxX))
-                for piece in gaps.pieces(of: line, .horizontal, at: y) {
+                for piece in gaps.pieces(
+                    of: line, .horizontal, at: y, through: [rect.span(along: .horizontal)])
+                {
                     let (a, b) = (Point(x: piece.lower, y: y), Point(x: piece.upper, y: y))
                     items.append(
                         SceneItem(

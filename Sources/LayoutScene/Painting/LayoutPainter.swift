@@ -182,8 +182,8 @@ struct LayoutPainter {
         let sizeItems = shows(.sizes) ? self.sizeItems(&badges, backdrop) : []
 
         var nameGaps = LineGaps()
-        for name in nameItems where name.role == .text { nameGaps.add(text: name.bounds) }
-        for name in nameItems where name.role == .text { textGaps.add(text: name.bounds) }
+        for name in nameItems where name.role == .text { nameGaps.add(name: name.bounds) }
+        for name in nameItems where name.role == .text { textGaps.add(name: name.bounds) }
         var gaps = textGaps
         for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
@@ -193,7 +193,7 @@ struct LayoutPainter {
         // Frames are often drawn around their text; other solutions are not.
         lines += frameItems().flatMap { $0.stopping(at: isTorn($0.subject) ? textGaps : nameGaps) }
         lines += tornEdgeItems(textGaps)
-        lines += issueItems().flatMap { $0.stopping(at: textGaps) } + baselineItems(gaps)
+        lines += issueItems().flatMap { $0.stopping(at: textGaps) } + baselineItems(marks, gaps)
         lines += contentSizeItems(room: badges.grid)
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
         lines += maskItems(&badges.grid)

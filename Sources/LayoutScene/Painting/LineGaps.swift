@@ -20,6 +20,13 @@ struct LineGaps {
         letters.add(LineGaps.letters(of: rect), .text)
     }
 
+    /// The name of a view, which no line runs through.
+    mutating func add(name rect: Rect) {
+        guard texts.insert(rect).inserted else { return }
+        grid.add(rect.insetBy(dx: -LineGaps.clearance, dy: min(1.5, rect.height * 0.1)), .name)
+        letters.add(LineGaps.letters(of: rect), .text)
+    }
+
     /// What the letters of a text cover of its box.
     static func letters(of text: Rect) -> Rect {
         text.insetBy(dx: min(1.4, text.width / 2), dy: text.height * 0.18)
@@ -35,14 +42,19 @@ struct LineGaps {
     /// - Parameters:
     ///   - position: where the line is across its axis.
     ///   - reach: points to each side that the line takes.
+    ///   - members: extents along the axis of items through whose text the line runs, as a baseline does.
     func pieces(
-        of along: Span, _ axis: Axis, at position: Double, owner: Int? = nil, reach: Double = 0.4
+        of along: Span, _ axis: Axis, at position: Double, owner: Int? = nil, reach: Double = 0.4,
+        through members: [Span] = []
     ) -> [Span] {
         let line = Rect(along: axis, along, across: Span(position - reach, position + reach))
         var gaps: [Span] = []
         for obstacle in grid.obstacles(in: line)
         where owner == nil || obstacle.owner != owner.map(PlacementGrid.Owner.mark) {
-            gaps.append(obstacle.rect.span(along: axis))
+            let span = obstacle.rect.span(along: axis)
+            let slack = LineGaps.clearance + 1
+            let isOfMember = members.contains { $0.lower - slack <= span.lower && span.upper <= $0.upper + slack }
+            if !isOfMember || obstacle.kind != .text { gaps.append(span) }
         }
         return LineGaps.pieces(of: along, between: gaps)
     }

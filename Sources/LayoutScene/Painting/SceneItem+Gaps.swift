@@ -2,8 +2,8 @@
 import LayoutGeometry
 
 extension SceneItem {
-    /// An outline as its four sides where it would run through text, each stopping there and going on behind it; anything
-    /// else as it is.
+    /// An outline as its four sides where it would run through letters, each stopping there and going on behind them;
+    /// anything else as it is.
     func stopping(at gaps: LineGaps) -> [SceneItem] {
         guard case .rectangle(let rect, _, nil, let stroke?) = shape, rect.isFinite else { return [self] }
         var pieces: [SceneItem] = []
@@ -11,7 +11,7 @@ extension SceneItem {
         for axis in [Axis.horizontal, .vertical] {
             let (along, across) = (rect.span(along: axis), rect.span(along: axis.other))
             for position in across.length > 0 ? [across.lower, across.upper] : [across.lower] {
-                let parts = gaps.pieces(of: along, axis, at: position)
+                let parts = gaps.endPieces(of: along, axis, at: position)
                 isCut = isCut || parts != [along]
                 pieces += parts.map { part in
                     let (a, b) = (

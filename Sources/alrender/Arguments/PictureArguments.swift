@@ -41,6 +41,9 @@ struct PictureArguments: ParsableArguments {
         if caption != nil, hidesCaption { throw ValidationError("--caption and --no-caption exclude each other") }
     }
 
+    /// Nil = the names of the inputs.
+    var sheetTitle: String? { hidesCaption ? "" : caption }
+
     /// `hide` is applied first: `--hide all --show content` leaves the content.
     func sceneOptions(fileName: String?) -> SceneOptions {
         var layers = SceneOptions.defaultLayers

@@ -123,16 +123,21 @@ struct Render: ParsableCommand {
             drawnExercise: views.exercise, namedViews: views.ids, namedConstraints: views.constraints,
             mayFollowReader: true, outputs: sheet ? [] : outputs.map(\.template),
             sheets: sheet
-                ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme, limits: limits.limits) : nil)
+                ? SheetWork(
+                    inputs: inputs, outputs: outputs, theme: picture.theme, limits: limits.limits,
+                    title: picture.sheetTitle)
+                : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)
         let captions = sheet ? sheetCaptions(outputs.map(\.template)) : []
         let inputFiles = Set(inputs.filter { $0 != "-" }.compactMap(FileIdentity.init))
         let body: LayoutJob.Body = { result, pipeline, outcome throws(FileFault) in
             guard result.run.layout != nil || sheet else { return }
             let caption = sheet ? result.caption(captions) : result.fileName
+            var options = views.applied(to: picture.sceneOptions(fileName: caption))
+            // The author's caption is the sheet's.
+            if sheet, case .text = options.caption { options.caption = .shown(fileName: caption) }
             let drawing = LayoutDrawing(
-                result: result, pipeline: pipeline, options: views.applied(to: picture.sceneOptions(fileName: caption)),
-                showsTimings: timings)
+                result: result, pipeline: pipeline, options: options, showsTimings: timings)
             defer { outcome.timings.add(drawing.timings) }
             for (index, (template, format)) in outputs.enumerated() {
                 let path = template.filled(result.value(of:))

@@ -40,7 +40,7 @@ struct ComparisonPicture {
         var options = picture.sceneOptions(fileName: nil)
         if case .shown = options.caption {
             let name = change.scene ?? run.document?.name
-            options.caption = .text([name, state].compactMap(\.self).joined(separator: ": "))
+            options.caption = .titled([name, state].compactMap(\.self).joined(separator: ": "))
         }
         options.reference = .earlier
         if time == "after" {

@@ -302,8 +302,12 @@ struct FigureDrawing {
         for panel in panels {
             var options = arguments.views.applied(
                 to: arguments.picture.sceneOptions(fileName: fileName(of: panel.result)))
-            if let label = panel.label, options.caption != .hidden {
-                options.caption = .text(arguments.picture.caption.map { "\($0): \(label.lowercased())" } ?? label)
+            if options.caption != .hidden {
+                if let label = panel.label {
+                    options.caption = .titled(label)
+                } else if panels.count > 1 {
+                    options.caption = .shown(fileName: fileName(of: panel.result))
+                }
             }
             if let part = panel.part { options.exercisePart = part }
             // Frames of different enlargements would jump.
@@ -319,7 +323,8 @@ struct FigureDrawing {
         }
         let rows = arguments.before == nil ? Scene.sheetRows(of: scenes.map { [$0] }) : [scenes]
         return pipeline.sheet(
-            of: rows, title: "", theme: SceneTheme(arguments.picture.theme, forSheetOf: documents),
+            of: rows, title: arguments.picture.caption ?? "",
+            theme: SceneTheme(arguments.picture.theme, forSheetOf: documents),
             timings: &outcome.timings)
     }
 

@@ -9,6 +9,8 @@ struct SheetWork: Sendable {
     var outputs: [(template: OutputPath, format: OutputFormat)]
     var theme: SceneTheme.Name
     var limits: LayoutLimits
+    /// Nil = the names of the inputs.
+    var title: String?
 
     /// In the order of the outputs, and of the first picture of each sheet.
     func outcome(of panels: [SheetPanel]) -> InputOutcome {
@@ -102,6 +104,7 @@ struct SheetWork: Sendable {
 
     /// The names of the inputs, or their number if there are many.
     private func title(of sheet: [SheetPanel]) -> String {
+        if let title { return title }
         var seen: Set<String> = []
         let names = sheet.map(\.input).filter { seen.insert($0).inserted }.map(InputFile.name)
         return names.count > 3 ? "\(names.count) files" : names.joined(separator: ", ")

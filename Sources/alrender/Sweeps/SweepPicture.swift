@@ -42,7 +42,7 @@ struct SweepPicture {
 
     private func options(_ value: Double, _ lines: [String]) -> SceneOptions {
         var options = SceneOptions(
-            caption: .text("\(range.axis.rawValue) \(range.text(value))"), showsSummary: false, legend: .hidden)
+            caption: .titled("\(range.axis.rawValue) \(range.text(value))"), showsSummary: false, legend: .hidden)
         options.layers = [.canvas, .safeArea, .content, .frames, .issues, .legend]
         options.remarks = Array(lines.prefix(3))
         if lines.count > 3 { options.remarks.append("… and \(lines.count - 3) more") }

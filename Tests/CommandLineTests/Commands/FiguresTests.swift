@@ -268,7 +268,7 @@ struct FiguresTests {
         let many = try Executable.run(
             ["many.layout.json", "-o", "-", "--format", "svg", "--callouts"], in: scratch.url)
         #expect(many.text.contains(">(1) 8</text>") && many.text.contains(">(10) 128</text>"), "all in the same form")
-        let cropped = try scene("--crop name+4")
+        let cropped = try scene("--crop name+4 --hide constraints,names")
         #expect(cropped.contains("height=\"29\""), "\(cropped.prefix(200))")
         #expect(cropped.contains(">Name</text>"))
         let unknown = try Executable.run(
