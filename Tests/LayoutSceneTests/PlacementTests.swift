@@ -49,4 +49,28 @@ import Testing
         #expect(badges < 48)
         #expect(scene.description.contains("\(48 - badges) marks"))
     }
+
+    /// The height of a view beside the canvas's edge, where the number would seem to be the canvas's height.
+    @Test func `A size is not on the edge of another view`() {
+        var sketch = LayoutSketch(280, 80)
+        for view in ["blue", "red"] { sketch.add(view) }
+        sketch.constrain(
+            """
+            blue.leading == root.leading + 16
+            blue.width == 80
+            red.leading == blue.trailing + 8
+            red.trailing == root.trailing - 16
+            blue.height == 30
+            red.height == blue.height
+            blue.centerY == root.centerY
+            red.centerY == blue.centerY
+            """)
+        let scenes = Scenes(sketch)
+        let badges = scenes.scene.items.filter { $0.subject == .constraint(5) && $0.role == .badge }
+        #expect(badges.count == 2)
+        for badge in badges {
+            let x = badge.bounds.midX - scenes.origin.x
+            #expect(min(abs(x), abs(280 - x)) >= 4, "\(badge.bounds)")
+        }
+    }
 }

@@ -23,6 +23,16 @@ extension BadgeDraft {
         return obstacle.owner == .mark(owner)
     }
 
+    /// Whether a reader would take the size of a view or guide, at a place, for that of another one, on whose edge it
+    /// would be.
+    func seemsToMeasure(_ edge: Rect, _ axis: Axis, at place: Rect) -> Bool {
+        guard case .edges(let own, axis) = home else { return false }
+        let position = edge.span(along: axis.other).middle
+        let across = own.span(along: axis.other)
+        let isOwn = abs(position - across.lower) < 1 || abs(position - across.upper) < 1
+        return !isOwn && abs(position - place.span(along: axis.other).middle) < 4
+    }
+
     /// Points of the line or outline from which a leader may begin.
     var feet: [Point] {
         switch home {

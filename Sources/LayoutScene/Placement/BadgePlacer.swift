@@ -184,7 +184,7 @@ struct BadgePlacer {
             case .text, .name, .badge, .handle: .infinity
             case .beam: draft.owns(obstacle) ? 0 : 4
             case .alignment: draft.owns(obstacle) ? 0 : 0.8
-            case .frameEdge: 0.5
+            case .frameEdge(let axis): draft.seemsToMeasure(obstacle.rect, axis, at: rect) ? 6 : 0.5
             case .leader: 8
             case .leaf, .nameHome: 0
             }
