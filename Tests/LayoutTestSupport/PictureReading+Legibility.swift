@@ -47,6 +47,12 @@ extension PictureReading {
                 }
                 // Nor are the outlines of a view and of its states a line through the view's own text.
                 if !isName, stroke.item.layer == .issues, stroke.item.subject == text.subject { continue }
+                // A baseline underlines its text.
+                if !isName, stroke.from.y == stroke.to.y,
+                    text.baselines.contains(where: { abs($0 - stroke.from.y) < 1 })
+                {
+                    continue
+                }
                 if stroke.item.role == .leader || stroke.item.layer == .names, stroke.item.subject == text.subject {
                     continue
                 }
@@ -173,5 +179,13 @@ extension Rect {
             let point = Point(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
             return area.minX < point.x && point.x < area.maxX && area.minY < point.y && point.y < area.maxY
         }
+    }
+}
+
+extension SceneItem {
+    /// Points of the picture.
+    fileprivate var baselines: [Double] {
+        guard case .text(let text) = shape else { return [] }
+        return text.lines.map { text.origin.y + $0.baseline }
     }
 }

@@ -25,10 +25,9 @@ extension LayoutPainter {
     ) -> [SceneItem] {
         let rect = solved.views[view].alignmentRect
         let limit = locator.clip(of: view) ?? zone
-        let conflicts = shows(.issues) ? conflicts(ofContentOf: view, along: axis, fit) : []
         let color =
-            conflicts.isEmpty
-            ? theme.determined.mixed(over: theme.canvas, fraction: fit == .natural ? 0.7 : 0.85) : theme.conflict
+            isInConflict(contentOf: view, along: axis, fit)
+            ? theme.conflict : theme.determined.mixed(over: theme.canvas, fraction: fit == .natural ? 0.7 : 0.85)
         let tips = tips(fit, rect.span(along: axis), isLeftToRight: solved.views[view].direction == .leftToRight)
         let half = fit == .natural ? 2.2 : 2.6
         let rows = places(fit, axis, rect.span(along: axis.other))
@@ -55,40 +54,28 @@ extension LayoutPainter {
                 } ?? rect.span(along: axis.other).middle
             return (bounds(tip, place), place)
         }
-        return best.filter { zone.overlaps($0.0) }.flatMap { bounds, place in
+        return best.filter { zone.overlaps($0.0) }.map { bounds, place in
             let span = bounds.span(along: axis)
             let (base, tip) = tips.first { Span($0, $1) == span } ?? (span.lower, span.upper)
             let path: [ScenePathElement] = [
                 .move(Point(along: axis, tip, across: place)), .line(Point(along: axis, base, across: place - half)),
                 .line(Point(along: axis, base, across: place + half)), .close,
             ]
-            let arrow = SceneItem(
+            return SceneItem(
                 layer: .constraints, subject: .view(view), role: .mark, bounds: bounds,
                 shape: .path(path, fill: color, stroke: nil))
-            return [arrow] + (conflicts.contains(true) ? [strike(through: bounds, view, color)] : [])
         }
     }
 
-    /// By conflict in which the priority of the content's size is: whether it is what breaks.
-    private func conflicts(ofContentOf view: Int, along axis: Axis, _ fit: Fit) -> [Bool] {
+    /// Whether the priority of the content's size belongs to a conflict.
+    private func isInConflict(contentOf view: Int, along axis: Axis, _ fit: Fit) -> Bool {
         let origins: [RowOrigin] =
             switch fit {
             case .natural: [.contentHugging(view: view, axis: axis), .compressionResistance(view: view, axis: axis)]
             case .stretched: [.contentHugging(view: view, axis: axis)]
             case .squeezed: [.compressionResistance(view: view, axis: axis)]
             }
-        return solved.conflicts.filter { $0.members.contains(where: origins.contains) }.map {
-            origins.contains($0.broken)
-        }
-    }
-
-    private func strike(through bounds: Rect, _ view: Int, _ color: Color) -> SceneItem {
-        let line = bounds.insetBy(dx: -1, dy: -1)
-        return SceneItem(
-            layer: .constraints, subject: .view(view), role: .mark, bounds: line.insetBy(dx: -0.4, dy: -0.4),
-            shape: .line(
-                from: Point(x: line.minX, y: line.maxY), to: Point(x: line.maxX, y: line.minY),
-                stroke: SceneStroke(color, width: 0.8)))
+        return shows(.issues) && solved.conflicts.contains { $0.members.contains(where: origins.contains) }
     }
 
     /// Where across the axis the arrows may stand: low on a side, below the letters and below the middle that beams and
