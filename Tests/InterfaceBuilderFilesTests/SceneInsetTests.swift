@@ -279,7 +279,7 @@ struct SceneInsetTests {
         #expect(try #require(file.scenes.first).document.canvas.safeArea.bottom == 32)
     }
 
-    @Test(arguments: [("17701", 120.0, 0.0), ("17701", 700, 34), ("22505", 120, 34)])
+    @Test(arguments: [("17701", 120.0, 0.0), ("18122", 448, 0), ("17701", 700, 34), ("22505", 120, 34)])
     func `A controller's view that is low has no inset for the home indicator up to Xcode 14.2`(
         version: String, height: Double, bottom: Double
     ) throws {

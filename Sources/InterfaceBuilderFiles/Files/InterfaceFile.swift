@@ -17,6 +17,8 @@ package struct InterfaceFile: Hashable, Sendable {
     package var isStoryboard: Bool
     package var usesAutoLayout: Bool
     package var isLaunchScreen: Bool
+    /// Whether it is for iPads alone, as files from before Xcode 6 say.
+    package var isForPad: Bool
     /// Nil if the file names none: macOS, and files from before Xcode 8.
     package var device: SimulatedDevice?
     package var isLandscape: Bool
@@ -63,6 +65,7 @@ package struct InterfaceFile: Hashable, Sendable {
         isStoryboard = root["type"]?.contains("Storyboard") ?? false
         usesAutoLayout = root["useAutolayout"] == "YES"
         isLaunchScreen = root["launchScreen"] == "YES"
+        isForPad = runtime == "iOS.CocoaTouch.iPad"
         let deviceElement = root.child("device")
         let deviceID = deviceElement?["id"] ?? root["device"]
         let device = deviceID.flatMap { SimulatedDevice(id: $0, toolsVersion: toolsVersion) }

@@ -45,8 +45,8 @@ extension SceneBuilder {
         {
             views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
         }
-        if root.owner == .controller, file.system == .ios, file.toolsVersion < 13000 {
-            // Up to iOS 10 margins have nothing of the bars.
+        if root.owner == .controller, file.toolsVersion < 13000 {
+            // Up to iOS 10 and tvOS 10 margins have nothing of the bars.
             views[0].insetsLayoutMarginsFromSafeArea = false
         }
         if root.owner == .controller, file.system == .ios, file.toolsVersion < 8000, views[0].layoutMargins == nil {

@@ -87,9 +87,9 @@ struct SceneInsets: Sendable {
         return file.isLandscape ? device.landscapeSafeArea : device.safeArea
     }
 
-    /// Whether the controller's view has a size of its own, less than half as high as the screen.
+    /// Whether the controller's view has a size of its own, at most half as high as the screen.
     private func isLowFreeForm(_ size: Size, _ controller: XMLElement) -> Bool {
-        controller.child(key: "freeformSize") != nil && screenSize.map { size.height < $0.height / 2 } == true
+        controller.child(key: "freeformSize") != nil && screenSize.map { size.height <= $0.height / 2 } == true
     }
 
     /// Whether the status bar of a device with a home button depends on the height of the view, as it does up to Xcode 10.
@@ -118,7 +118,7 @@ struct SceneInsets: Sendable {
     /// Xcode 16.3 to 26 add the screen's insets to a view that fills the screen of a device without a home button
     /// although it has them already: 118 points instead of 59.
     private var doublesSafeArea: Bool {
-        guard let device = file.device else { return false }
+        guard file.system == .ios, let device = file.device else { return false }
         return file.toolsVersion >= 23727 && device.hasHomeIndicator && !device.isPad
     }
 

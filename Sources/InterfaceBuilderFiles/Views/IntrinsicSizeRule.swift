@@ -24,7 +24,7 @@ extension IntrinsicSizeRule {
     /// Sizes of controls as files of each version record them.
     static func rule(
         of view: ViewElement, content: ViewContent?, toolsVersion: Double, device: SimulatedDevice?,
-        isLandscape: Bool, rootHeight: Double
+        isLandscape: Bool, isForPad: Bool, rootHeight: Double
     ) -> IntrinsicSizeRule {
         guard let content else { return .recorded }
         let element = view.element
@@ -36,7 +36,7 @@ extension IntrinsicSizeRule {
                     height: isLandscape && device?.isPad == false
                         ? 32 : height(ofToolbar: view, toolsVersion, device, rootHeight)))
         }
-        return uiKit(element, content, toolsVersion: toolsVersion)
+        return uiKit(view, content, toolsVersion: toolsVersion, isForPad: isForPad)
     }
 
     /// `placeholderIntrinsicWidth="infinite"` = no metric.
@@ -56,8 +56,10 @@ extension IntrinsicSizeRule {
         return view.recordedFrame.maxY == rootHeight - device.safeArea.bottom ? 49 : 44
     }
 
-    private static func uiKit(_ element: XMLElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule
-    {
+    private static func uiKit(
+        _ view: ViewElement, _ content: ViewContent, toolsVersion: Double, isForPad: Bool
+    ) -> IntrinsicSizeRule {
+        let element = view.element
         let isXcode26 = toolsVersion >= 24100
         func height(_ value: Double) -> IntrinsicSizeRule { .fixed(IntrinsicContentSize(height: value)) }
         func size(_ width: Double, _ height: Double) -> IntrinsicSizeRule {
@@ -71,7 +73,8 @@ extension IntrinsicSizeRule {
         case .slider: return height(isXcode26 ? 34 : 30)
         case .progressView: return height(toolsVersion >= 17000 ? 4 : 2)
         case .activityIndicator:
-            return element["style"]?.lowercased().hasSuffix("large") == true ? size(37, 37) : size(20, 20)
+            guard element["style"]?.lowercased().hasSuffix("large") == true else { return size(20, 20) }
+            return view.system == .tvos ? size(64, 64) : size(37, 37)
         case .searchBar:
             // 51 on iOS 15, with Xcode 13.
             let isOniOS15 = (19000..<21000).contains(toolsVersion)
@@ -82,7 +85,7 @@ extension IntrinsicSizeRule {
         // Compact, the automatic style since iOS 14, it is a field around its date.
         case .datePicker where toolsVersion >= 17500 && [nil, "automatic", "compact"].contains(element["style"]):
             return .recorded
-        case .datePicker, .pickerView: return size(320, toolsVersion < 8000 ? 162 : 216)
+        case .datePicker, .pickerView: return size(320, toolsVersion < 8000 && !isForPad ? 162 : 216)
         case .custom: return .none
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
         }

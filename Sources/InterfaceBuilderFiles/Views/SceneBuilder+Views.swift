@@ -104,7 +104,7 @@ extension SceneBuilder {
             height: max(0, frame.height - insets.top - insets.bottom))
         switch IntrinsicSizeRule.rule(
             of: view, content: type, toolsVersion: file.toolsVersion, device: file.device,
-            isLandscape: file.isLandscape,
+            isLandscape: file.isLandscape, isForPad: file.isForPad,
             rootHeight: root.view.recordedFrame.height)
         {
         case .byType: return nil
