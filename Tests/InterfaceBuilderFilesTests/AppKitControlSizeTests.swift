@@ -2,7 +2,6 @@
 import InterfaceBuilderFiles
 import LayoutGeometry
 import LayoutModel
-import SourceLocations
 import Testing
 
 /// Sizes of AppKit's controls that no title tells, and sizes on Interface Builder's canvas alone.
@@ -172,28 +171,6 @@ struct AppKitControlSizeTests {
             try arranged(plain, takesSizesOfCanvas: true).intrinsicContentSize
                 == IntrinsicContentSize(width: 96, height: 20))
         #expect(try arranged(plain, takesSizesOfCanvas: false).intrinsicContentSize == nil)
-    }
-
-    /// Xcode 6 and 7 record 43 points for the contents of a cell of any height.
-    @Test(arguments: [(168.0, 167.0), (44, 43), (40, 39)])
-    func `The contents of old cells are as high as the cell without its separator`(
-        cell: Double, contents: Double
-    ) throws {
-        let text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="6245" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
-            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="\(cell)"/>
-            <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
-            <rect key="frame" x="0" y="0" width="320" height="43"/>
-            <autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
-            </objects></document>
-            """
-        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
-            .scenes(of: SourceText(name: "cell.xib", text)).scenes
-        let scene = try #require(scenes.first)
-        #expect(scene.recordedFrames[1].height == contents)
-        #expect(scene.document.views[1].frame?.height == contents)
     }
 
     @Test(arguments: [

@@ -153,7 +153,9 @@ struct SceneBuilder {
                 report(.unsupportedGuide, "unsupported layout guide '\(key)'", guide, index)
             }
         }
-        for subview in view.subviews {
+        for recorded in view.subviews {
+            let subview = view.placing(
+                recorded, in: superview.map { elements[$0] }, toolsVersion: file.toolsVersion)
             if let id = subview.element["id"], file.uninstalledViews.contains(id) {
                 report(
                     .uninstalledView, .note,

@@ -11,8 +11,8 @@ struct ViewElement: Sendable {
     var table: XMLElement?
     /// Whether it is a grid view that is laid out here.
     let isGridView: Bool
-    /// Points: of a cell's contents whose recorded height is that of another cell.
-    private var heightInCell: Double?
+    /// Of a cell's contents that the file records without a frame, or with a size that is not theirs: the frame in the cell.
+    var frameInCell: Rect?
     /// Points: of a cell of AppKit that the file records without a width, that of its column.
     private var widthInColumn: Double?
     /// Whether it is a cell of a column that is hidden.
@@ -22,8 +22,9 @@ struct ViewElement: Sendable {
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
 
-    init?(_ element: XMLElement, system: InterfaceFile.System) {
-        guard element.child("rect", key: "frame") != nil else { return nil }
+    /// Nil without a frame, which older files leave out for the contents of some cells.
+    init?(_ element: XMLElement, system: InterfaceFile.System, isContentsOfCell: Bool = false) {
+        guard element.child("rect", key: "frame") != nil || isContentsOfCell else { return nil }
         self.element = element
         self.system = system
         isGridView = element.name == "gridView" && !GridView.hasHiddenBands(element)
@@ -31,12 +32,13 @@ struct ViewElement: Sendable {
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
     var recordedFrame: Rect {
+        if let frameInCell { return frameInCell }
         guard let rect = element.child("rect", key: "frame") else { return .zero }
         // Thirds of a point come with errors in their last digits.
         func value(_ attribute: String) -> Double { ((rect.number(attribute) ?? 0) * 1e6).rounded() / 1e6 }
         return Rect(
             x: value("x"), y: value("y"), width: widthInColumn ?? max(0, value("width")),
-            height: heightInCell ?? max(0, value("height")))
+            height: max(0, value("height")))
     }
 
     /// Whether y grows downwards in this view's own coordinates.
@@ -76,11 +78,16 @@ struct ViewElement: Sendable {
         var found: [ViewElement] = []
         func search(_ element: XMLElement) {
             for child in element.children where !Self.withoutViews.contains(child.name) {
-                if let view = ViewElement(child, system: system) { found.append(view) } else { search(child) }
+                let isContents = element.name == "tableViewCell" && child.name == "tableViewCellContentView"
+                if let view = ViewElement(child, system: system, isContentsOfCell: isContents) {
+                    found.append(view)
+                } else {
+                    search(child)
+                }
             }
         }
         search(element)
-        return withWidthsInColumns(withColumnHeaders(found).map(withHeightInCell))
+        return withWidthsInColumns(withColumnHeaders(found))
     }
 
     /// The cells of hidden columns have no width, in which their contents could not be laid out.
@@ -97,17 +104,6 @@ struct ViewElement: Sendable {
             if view.recordedFrame.width == 0 { view.widthInColumn = column.number("width").map { max(0, $0) } }
             return view
         }
-    }
-
-    /// Xcode 6 and 7 record the contents of every cell of a .xib as 43 points high, what a cell of 44 leaves of them above its
-    /// separator. The views in them have the frames of the cell's real height.
-    private func withHeightInCell(_ view: ViewElement) -> ViewElement {
-        guard element.name == "tableViewCell", view.element.name == "tableViewCellContentView",
-            view.recordedFrame.height == 43, !(43...44).contains(recordedFrame.height)
-        else { return view }
-        var view = view
-        view.heightInCell = max(0, recordedFrame.height - 1)
-        return view
     }
 
     /// The header of a table knows its columns' titles, and the clip view what the header covers.

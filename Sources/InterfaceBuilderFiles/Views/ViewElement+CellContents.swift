@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import LayoutGeometry
+import LayoutXML
+
+/// Contents of cells that the file records without a frame, or with a size that is not theirs.
+extension ViewElement {
+    /// A subview with the frame that Xcode laid it out with.
+    ///
+    /// - Parameter superview: of a cell, its table; nil at the root of a .xib.
+    func placing(_ contents: ViewElement, in superview: ViewElement?, toolsVersion: Double) -> ViewElement {
+        guard element.name == "tableViewCell", contents.element.name == "tableViewCellContentView" else {
+            return contents
+        }
+        let cell = recordedFrame
+        let recorded = contents.recordedFrame
+        let isRecorded = contents.element.child("rect", key: "frame") != nil
+        // Cells without a frame for their contents may have kept that of the library, too.
+        let width = superview?.recordedFrame.width ?? cell.width
+        var frame = isRecorded ? recorded : Rect(x: 0, y: 0, width: width, height: 0)
+        // Xcode 6 and 7 record the contents of every cell of a .xib as 320 × 43 points, what a cell of 44 leaves of them above its
+        // separator. The views in them have the frames of the cell's real size.
+        if !isRecorded || recorded.height == 43 && !(43...44).contains(cell.height) {
+            frame.height = max(0, cell.height - Self.separator(toolsVersion))
+            if recorded.width == 320 { frame.width = cell.width }
+        }
+        if element["accessoryType"] == "disclosureIndicator" {
+            if let accessory = Self.widthOfAccessory(toolsVersion) {
+                frame.width = max(0, cell.width - accessory)
+            } else if !isRecorded, toolsVersion < 12000 {
+                frame.width = max(0, width - 33)
+            }
+        }
+        var contents = contents
+        if frame != recorded { contents.frameInCell = frame }
+        return contents
+    }
+
+    /// Points: what the separator takes of a cell's height. Xcode 6.1 and 6.2 leave the whole height to the contents.
+    private static func separator(_ toolsVersion: Double) -> Double {
+        switch toolsVersion {
+        case 6200..<6700: 0
+        case ..<12000: 1
+        case ..<14800: 0.5
+        default: 0
+        }
+    }
+
+    /// Points: what is beside the contents of a cell with a disclosure indicator in Xcode 11, which records them as narrower.
+    private static func widthOfAccessory(_ toolsVersion: Double) -> Double? {
+        switch toolsVersion {
+        case 14800..<15000: 26.5
+        case 15000..<16000: 26
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import SourceLocations
+import Testing
+
+/// Frames and margins of cells' contents that files record wrongly or not at all.
+struct CellContentsTests {
+    /// The scene of a cell at the root of a .xib, with a label in its contents.
+    ///
+    /// - Parameter contents: the attributes of the contents' frame; nil leaves it out.
+    private func cell(
+        _ toolsVersion: String, width: Double = 320, height: Double = 44, attributes: String = "", contents: String?
+    ) throws -> ImportedScene {
+        let frame = contents.map { "<rect key=\"frame\" \($0)/>" } ?? ""
+        let label = """
+            <label text="" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+            <rect key="frame" x="8" y="9" width="240" height="21"/></label>
+            """
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+            <tableViewCell \(attributes) id="c"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="v">\(frame)
+            <autoresizingMask key="autoresizingMask"/><subviews>\(label)</subviews></tableViewCellContentView>
+            </tableViewCell></objects></document>
+            """
+        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "cell.xib", text)).scenes
+        return try #require(scenes.first)
+    }
+
+    /// Xcode 6 and 7 record 43 points for the contents of a cell of any height.
+    @Test(arguments: [
+        ("7702", 168.0, 167.0), ("7702", 44, 43), ("7702", 40, 39), ("6254", 62, 62), ("6254", 44, 43),
+        ("5056", 55, 54),
+    ])
+    func `The contents of old cells are as high as the cell without its separator, in Xcode 6.1 and 6.2 with it`(
+        toolsVersion: String, height: Double, contents: Double
+    ) throws {
+        let scene = try cell(
+            toolsVersion, height: height, contents: "x=\"0\" y=\"0\" width=\"320\" height=\"43\"")
+        #expect(scene.recordedFrames[1].height == contents)
+        #expect(scene.document.views[1].frame?.height == contents)
+    }
+
+    @Test(arguments: [("7706", 62.0), ("6245", 63), ("13000", 62.5), ("21507", 63)])
+    func `Contents without a recorded frame fill the cell above its separator`(
+        toolsVersion: String, height: Double
+    ) throws {
+        let scene = try cell(toolsVersion, width: 357, height: 63, contents: nil)
+        #expect(scene.recordedFrames[1] == Rect(x: 0, y: 0, width: 357, height: height))
+        // What is in them is laid out in them, not in the cell.
+        #expect(scene.document.views.map(\.superview) == [nil, 0, 1])
+    }
+
+    @Test func `Contents without a frame make no scene if they have no cell`() {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="7702" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+            <tableViewCellContentView id="v"/></objects></document>
+            """
+        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "contents.xib", text))
+        #expect(file.scenes.isEmpty)
+    }
+
+    @Test(arguments: [("", 600.0), ("accessoryType=\"disclosureIndicator\"", 567)])
+    func `In a table such contents are as wide as the table, beside a disclosure indicator 33 points less`(
+        attributes: String, width: Double
+    ) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: "7702", device: nil,
+            root: """
+                <subviews><tableView id="t"><rect key="frame" x="0" y="0" width="600" height="600"/><prototypes>
+                <tableViewCell \(attributes) id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>
+                <tableViewCellContentView key="contentView" id="v"/></tableViewCell></prototypes></tableView></subviews>
+                """, rootFrame: "x=\"0\" y=\"0\" width=\"600\" height=\"600\"", controller: "")
+        #expect(try #require(try fixture.scene().recordedFrames.last) == Rect(x: 0, y: 0, width: width, height: 43))
+    }
+
+    @Test(arguments: [
+        ("14868", "disclosureIndicator", 293.5), ("15505", "disclosureIndicator", 294),
+        ("16097", "disclosureIndicator", 293), ("15505", "checkmark", 293),
+    ])
+    func `Beside a disclosure indicator contents are wider than Xcode 11 records`(
+        toolsVersion: String, accessory: String, width: Double
+    ) throws {
+        let scene = try cell(
+            toolsVersion, attributes: "accessoryType=\"\(accessory)\"",
+            contents: "x=\"0\" y=\"0\" width=\"293\" height=\"44\"")
+        #expect(scene.recordedFrames[1].width == width)
+        #expect(scene.document.views[1].frame?.width == width)
+    }
+}
