@@ -154,8 +154,8 @@ struct SceneBuilder {
             }
         }
         for recorded in view.subviews {
-            let subview = view.placing(
-                recorded, in: superview.map { elements[$0] }, toolsVersion: file.toolsVersion)
+            let subview = view.measuringSymbol(
+                view.placing(recorded, in: superview.map { elements[$0] }, toolsVersion: file.toolsVersion))
             if let id = subview.element["id"], file.uninstalledViews.contains(id) {
                 report(
                     .uninstalledView, .note,

@@ -50,12 +50,12 @@ enum AlignmentInsets {
         "colorWell",
     ]
 
-    /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint, a placeholder or
-    /// the ratio of its sides gives: half of the difference is above it, half below.
+    /// A symbol in an image view of UIKit is lower or higher than its alignment rectangle, the height that a constraint, a
+    /// placeholder, the ratio of its sides or its superview gives: half of the difference is above it, half below.
     private static func symbol(_ view: ViewElement) -> EdgeInsets? {
-        guard view.element.name == "imageView", view.element["catalog"] == "system",
+        guard view.isSymbolView,
             let height = view.ownConstant("height") ?? view.element.number("placeholderIntrinsicHeight")
-                ?? view.heightOfRatio
+                ?? view.heightOfRatio ?? view.heightInSuperview
         else { return nil }
         let outside = (view.recordedFrame.height - height) / 2
         return EdgeInsets(top: outside, left: 0, bottom: outside, right: 0)

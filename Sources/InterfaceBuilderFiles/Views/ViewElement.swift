@@ -13,6 +13,8 @@ struct ViewElement: Sendable {
     let isGridView: Bool
     /// Of a cell's contents that the file records without a frame, or with a size that is not theirs: the frame in the cell.
     var frameInCell: Rect?
+    /// Points: of a symbol, how high its superview makes its alignment rectangle, where that tells.
+    var heightInSuperview: Double?
     /// Points: of a cell of AppKit that the file records without a width, that of its column.
     private var widthInColumn: Double?
     /// Whether it is a cell of a column that is hidden.
