@@ -97,4 +97,44 @@ struct CanvasVersionTests {
         let control = InterfaceFixture.view("pageControl", "numberOfPages=\"3\" id=\"p\"")
         #expect(try view(control, version: version).intrinsicContentSize?.width == width)
     }
+
+    @Test(arguments: [
+        ("", 50.0, 260.0), ("<constraint firstItem=\"s\" firstAttribute=\"top\" id=\"b\"/>", 128, 30),
+        ("<constraint firstItem=\"s\" firstAttribute=\"height\" constant=\"70\" id=\"b\"/>", 128, 30),
+    ])
+    func `A row of plain views that is only centred has 50 points`(
+        constraint: String, height: Double, resistance: Float
+    ) throws {
+        let plain = InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"8\" height=\"50\"")
+        let row = InterfaceFixture.view("stackView", "alignment=\"center\" id=\"s\"", "<subviews>\(plain)</subviews>")
+        let fixture = InterfaceFixture(
+            toolsVersion: "21701",
+            root: """
+                <subviews>\(row)</subviews><constraints>
+                <constraint firstItem="s" firstAttribute="centerY" secondItem="root-0" secondAttribute="centerY" id="a"/>
+                \(constraint)</constraints>
+                """)
+        var options = ImportOptions(sizes: .recorded)
+        options.takesSizesOfCanvas = true
+        let view = try #require(try fixture.document(options).views.last)
+        #expect(view.intrinsicContentSize == IntrinsicContentSize(height: height))
+        #expect(view.compressionResistance.vertical == LayoutPriority(resistance))
+    }
+
+    @Test(
+        arguments: [
+            (ImportOptions.Sizes.recorded, "", IntrinsicContentSize(width: 136, height: 64)), (.measured, "", nil),
+            (.recorded, "catalog=\"system\"", nil),
+        ] as [(ImportOptions.Sizes, String, IntrinsicContentSize?)])
+    func `With recorded sizes an image has the size in the resources of the file, not that of its own file`(
+        sizes: ImportOptions.Sizes, catalog: String, size: IntrinsicContentSize?
+    ) throws {
+        let picture = InterfaceFixture.view("imageView", "image=\"cover\" id=\"i\"")
+        let fixture = InterfaceFixture(
+            root: "<subviews>\(picture)</subviews>",
+            resources: "<image name=\"cover\" \(catalog) width=\"136\" height=\"64\"/>")
+        let assets = AppearanceAssets(light: NamedAssets(images: ["cover": "cover.pdf"]))
+        let view = try fixture.document(ImportOptions(sizes: sizes, assets: assets)).views[1]
+        #expect(view.intrinsicContentSize == size)
+    }
 }

@@ -58,16 +58,18 @@ extension SceneBuilder {
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
             let fillsHeight = superview.map(isRowWithFreeHeights) == true
+            let isAlone = fillsHeight && superview.map(isRowOfPlainViews) == true
             // Next to recorded sizes of texts the height tells as much against the 50 points as for them.
             let side = options.sizes == .measured ? Self.sideOfEmptyView : nil
             guard width != nil || side != nil || fillsHeight else { return takeRecordedSize(&view, of: element) }
             // It may be larger; labels in it, which hug their texts by 251, stretch.
             view.intrinsicContentSize = IntrinsicContentSize(
-                width: width ?? side, height: fillsHeight ? Self.heightOfPlainView : side)
+                width: width ?? side,
+                height: isAlone ? Self.sideOfEmptyView : fillsHeight ? Self.heightOfPlainView : side)
             let (hugging, compression) = (LayoutPriority(1), LayoutPriority(260))
             view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
             view.compressionResistance = AxisPriorities(
-                horizontal: compression, vertical: fillsHeight ? Self.fillingHeight : compression)
+                horizontal: compression, vertical: fillsHeight && !isAlone ? Self.fillingHeight : compression)
         default: break
         }
     }
@@ -163,6 +165,29 @@ extension SceneBuilder {
     private func isRowWithFreeHeights(_ stackView: Int) -> Bool {
         let element = elements[stackView].element
         return element["axis"] != "vertical" && (element["alignment"] ?? "fill") != "fill"
+    }
+
+    /// A row of plain views without heights that is centred in its superview, where no constraint is about its height.
+    private func isRowOfPlainViews(_ stackView: Int) -> Bool {
+        let row = elements[stackView].element
+        guard let id = row["id"], let superview = views[stackView].superview.map({ elements[$0].element }),
+            superview.name != "stackView"
+        else { return false }
+        func count(_ attributes: Set<String>, of id: String, in holder: XMLElement) -> Int {
+            holder.members(of: "constraints").count { constraint in
+                let first = (constraint["firstItem"] ?? holder["id"], constraint["firstAttribute"])
+                let second = (constraint["secondItem"], constraint["secondAttribute"])
+                return [first, second].contains { $0.0 == id && $0.1.map(attributes.contains) == true }
+            }
+        }
+        return count(["height"], of: id, in: row) == 0
+            && count(["top", "bottom", "height"], of: id, in: superview) == 0
+            && count(["centerY"], of: id, in: superview) > 0
+            && row.members(of: "subviews").allSatisfy { view in
+                view.isSet("hidden")
+                    || view.name == "view" && view["customClass"] == nil
+                        && view["id"].map { count(["height"], of: $0, in: view) == 0 } == true
+            }
     }
 
     /// The canvas of Xcode 8 is that of iOS 10, whose San Francisco for display is set wider: by 0.0116 of the size, as 12 of 17

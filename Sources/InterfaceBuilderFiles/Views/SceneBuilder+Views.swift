@@ -107,7 +107,7 @@ extension SceneBuilder {
             isLandscape: file.isLandscape, isForPad: file.isForPad,
             rootHeight: root.view.recordedFrame.height)
         {
-        case .byType: return nil
+        case .byType: return recordedSizeOfImage(view.element)
         case .none: return .noMetric
         case .fixed(let size):
             // Next to recorded sizes of texts, which are not the natural ones there.
@@ -123,6 +123,16 @@ extension SceneBuilder {
         case .recordedAcross(.horizontal): return IntrinsicContentSize(height: recorded.height)
         case .recordedAcross(.vertical): return IntrinsicContentSize(width: recorded.width)
         }
+    }
+
+    /// The size that the file records for an image of UIKit that is beside it, where recorded sizes count: Xcode's own rounding, and
+    /// the image as it was when the frames were recorded.
+    private func recordedSizeOfImage(_ element: XMLElement) -> IntrinsicContentSize? {
+        guard options.sizes == .recorded, file.system != .macos, element.name == "imageView",
+            let name = element.imageName(), content.imageFiles[name] != nil,
+            let image = file.resources.images[name], !image.isSymbol
+        else { return nil }
+        return IntrinsicContentSize(width: image.size.width, height: image.size.height)
     }
 
     static func margins(of element: XMLElement) -> LayoutMargins? {
