@@ -6,8 +6,8 @@ import LayoutModel
 
 /// Whether a conflict in a scene of an Interface Builder file is one for certain.
 ///
-/// An inset, a margin or a baseline that the file does not state is an estimate here. If the recorded frames satisfy everything else
-/// in the conflict, Xcode's value for it did not conflict.
+/// An inset, a margin or a baseline that the file does not state is an estimate here, and so is a multiplier that the file rounds.
+/// If the recorded frames satisfy everything else in the conflict, Xcode's value for it did not conflict.
 package struct ConflictEvidence {
     private let scene: ImportedScene
     private let frames: RecordedAlignmentRects
@@ -37,6 +37,8 @@ package struct ConflictEvidence {
                     hasEstimate = true
                 } else if isMissed(constraint) {
                     guard !isMissed(constraint, by: uncertainty(of: constraint)) else { return false }
+                    hasEstimate = true
+                } else if constraint.hasRoundedMultiplier {
                     hasEstimate = true
                 }
             // A window of AppKit takes the size that its contents require.
@@ -116,6 +118,14 @@ extension InstalledConstraint {
             guard case .anchor(let anchor)? = operand else { return false }
             return [.firstBaseline, .lastBaseline].contains(anchor.attribute)
         }
+    }
+
+    /// Whether the multiplier has six digits after the point: Xcode writes fractions such as 19/31 with so many.
+    fileprivate var hasRoundedMultiplier: Bool {
+        let millionths = multiplier * 1e6
+        guard second != nil, abs(millionths - millionths.rounded()) < 1e-6 else { return false }
+        let tenths = millionths.rounded() / 10
+        return tenths != tenths.rounded()
     }
 }
 
