@@ -317,7 +317,7 @@ let package = Package(
                 "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene",
                 "FontFiles",
                 "LayoutText",
-                "LayoutRendering", "RandomTestSupport", "CZlib",
+                "LayoutRendering", "RandomTestSupport", "CGIF", "CZlib",
             ]),
         tests(
             "InterfaceBuilderFilesTests",

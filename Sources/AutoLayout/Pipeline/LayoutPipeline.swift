@@ -214,9 +214,15 @@ package final class LayoutPipeline {
         of scenes: [Scene], delay: Int, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
         try encoding(scenes, &timings) { () throws(RenderingFault) in
-            var bitmaps: [Bitmap] = []
-            for scene in scenes { bitmaps.append(try BitmapRenderer.bitmap(of: scene, glyphs: glyphs)) }
-            return try GIFWriter(delay: delay).bytes(of: bitmaps)
+            var (width, height) = (0, 0)
+            for scene in scenes {
+                let size = try BitmapRenderer.size(of: scene)
+                (width, height) = (max(width, size.width), max(height, size.height))
+            }
+            return try GIFWriter(width: width, height: height, delay: delay)
+                .bytes(count: scenes.count) { index throws(RenderingFault) in
+                    try BitmapRenderer.bitmap(of: scenes[index], glyphs: glyphs)
+                }
         }
     }
 

@@ -41,7 +41,8 @@ package enum BitmapRenderer {
         }
     }
 
-    private static func size(of scene: Scene) throws(RenderingFault) -> (width: Int, height: Int) {
+    /// Pixels of the picture.
+    package static func size(of scene: Scene) throws(RenderingFault) -> (width: Int, height: Int) {
         try BitmapLimit.size(
             width: (scene.size.width * scene.scale).rounded(.up), height: (scene.size.height * scene.scale).rounded(.up)
         )
