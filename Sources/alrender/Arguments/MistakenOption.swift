@@ -40,7 +40,10 @@ struct MistakenOption {
     /// A value such as `-1x5`, rather than an option.
     private static func isNumber(_ argument: String) -> Bool { argument.dropFirst().first?.isNumber == true }
 
-    private static func meant(by name: String, among known: [String], help: String) -> String? {
+    /// The option, with a value if it needs one, that a name was probably meant for: `--appearance dark` for `--dark`.
+    ///
+    /// - Parameter help: of the options that are known, which names their values.
+    static func meant(by name: String, among known: [String], help: String) -> String? {
         // A format of another command is not meant.
         let others = options.filter { _, option in
             let words = option.split(separator: " ")

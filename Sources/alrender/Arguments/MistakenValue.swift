@@ -11,21 +11,20 @@ import LayoutScene
 enum MistakenValue {
     /// The parser's message with the reason at the end of its first line; any other message as it is.
     static func explained(_ message: String) -> String {
-        let beginning = "Error: The value '"
-        let middle = "' is invalid for '"
+        let mark = "Error: "
+        guard message.hasPrefix(mark), let said = InvalidValue(String(message.dropFirst(mark.count))),
+            let reason = reason(said.value, of: said.option)
+        else { return message }
         var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard let first = lines.first, first.hasPrefix(beginning), let split = first.firstRange(of: middle) else {
-            return message
-        }
-        let value = String(first[first.index(first.startIndex, offsetBy: beginning.count)..<split.lowerBound])
-        let option = first[split.upperBound...].prefix { $0 != " " && $0 != "'" }
-        guard let reason = reason(value, of: String(option)) else { return message }
         // The names that the parser lists below stay there.
-        lines[0] = first.replacing(". Please provide one of the following:", with: "") + ": \(reason)"
+        lines[0] = lines[0].replacing(". Please provide one of the following:", with: "") + ": \(reason)"
         return lines.joined(separator: "\n")
     }
 
-    private static func reason(_ value: String, of option: String) -> String? {
+    /// Nil for an option whose values the parser lists itself.
+    ///
+    /// - Parameter option: with its dashes.
+    static func reason(_ value: String, of option: String) -> String? {
         switch option {
         case "--size": size(value)
         case "--scale": number(value, ScaleArgument.range)

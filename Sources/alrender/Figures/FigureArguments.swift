@@ -51,7 +51,10 @@ struct FigureArguments: ParsableArguments {
             throw ValidationError(
                 "--format gif is for animations: pass --resize or --animate, or the format png or svg")
         }
-        if formats.contains(where: { $0 != .svg }) { try canvas.checkAppearanceIsFixed() }
+        if canvas.followsReader, formats.contains(where: { $0 != .svg }) {
+            throw ValidationError(
+                "--appearance auto applies to SVG pictures: pass the format svg, or the appearance light or dark")
+        }
     }
 
     /// How many sizes an animation shows from one end to the other.

@@ -15,6 +15,7 @@ struct FigureOptions {
     private static let lists: Set = [
         "format", "device", "size", "orientation", "scale", "direction", "appearance", "text-size", "metric", "variant",
         "focus", "only", "scene",
+        "language",
     ]
     private static let others: Set = [
         "show", "hide", "theme", "zoom", "axis", "caption", "exercise", "bars", "sizes", "crop", "before",
@@ -47,11 +48,10 @@ struct FigureOptions {
         do {
             return .success(try FigureArguments.parse(words.flatMap(Self.arguments)))
         } catch {
-            let lines = FigureArguments.message(for: error).split(separator: "\n").map { $0.trimmingSpaces }
-            var message = lines.joined(separator: " ")
-            if message.hasSuffix(".") { message.removeLast() }
+            let said = FigureArguments.message(for: error)
             // The message names the option with what it takes.
-            let word = request.words.first { message.contains("--\($0.key)") }
+            let word = request.words.first { Self.names(said, $0.key) }
+            let message = Self.message(said, of: request.words)
             return .failure(
                 FigureProblem(Diagnostic(.figureOption, .error, message, at: word?.range ?? request.place)))
         }
@@ -69,9 +69,8 @@ struct FigureOptions {
             FigureProblem(Diagnostic(.figureOption, .error, message, at: word.range, fixes: fixes))
         }
         guard keys.contains(word.key) else {
-            let key = word.key.hasPrefix("--") ? String(word.key.dropFirst(2)) : word.key
-            let meant = keys.contains(key) ? key : NearestName.of(key, among: keys)
-            return problem("no option '\(word.key)'", meant.map { [Diagnostic.Fix("did you mean '\($0)'?")] } ?? [])
+            let fix = meant(by: word).map { Diagnostic.Fix("did you mean '\($0)'?") }
+            return problem("no option '\(word.key)'", fix.map { [$0] } ?? [])
         }
         if flags.contains(word.key) {
             return word.value == nil ? nil : problem("'\(word.key)' has no value, expected the word alone")
@@ -92,13 +91,4 @@ struct FigureProblem: Error {
 extension DiagnosticCode {
     static let figureOption = DiagnosticCode("figure-option")
     static let figureFile = DiagnosticCode("figure-file")
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: String {
-        var text = self
-        while text.first == " " { text = text.dropFirst() }
-        while text.last == " " { text = text.dropLast() }
-        return String(text)
-    }
 }

@@ -92,13 +92,27 @@ struct FiguresTests {
 
     @Test(arguments: [
         ("scael=2", "page.md:1:11: error: no option 'scael'", "did you mean 'scale'?"),
-        ("theme=moderm", "page.md:1:11: error: The value 'moderm' is invalid", "'xcode'"),
+        ("theme=moderm", "page.md:1:11: error: the value 'moderm' is invalid for 'theme': expected", "'xcode'"),
+        ("size=320", "the value '320' is invalid for 'size': write '320x' for the width alone", "[figure-option]"),
+        ("scale=2x", "the value '2x' is invalid for 'scale': did you mean '2'?", "[figure-option]"),
+        ("hide=captions", "is invalid for 'hide': no layer 'captions'; expected canvas, safeArea,", "legend [figure"),
+        ("text-size=huge", "is invalid for 'text-size': expected XS, S, M, L", "AX5 [figure-option]"),
+        ("resize=width=320", "'320' is not a range; did you mean 'width=320...1024'?", "[figure-option]"),
+        ("dark", "no option 'dark'", "did you mean 'appearance=dark'?"),
+        ("landscap", "no option 'landscap'", "did you mean 'orientation=landscape'?"),
+        ("width=320", "no option 'width'", "did you mean 'size=320x'?"),
+        ("height=200", "no option 'height'", "did you mean 'size=x200'?"),
+        ("iphone-15", "no option 'iphone-15'", "did you mean 'device=iphone-15'?"),
+        ("--scale=2", "no option '--scale'", "did you mean 'scale'?"),
+        ("animate", "page.md:1:11: error: 'animate' needs 'exercise', the view that it moves", "^~~~~~~"),
+        ("format=gif", "'format=gif' is for animations: pass 'resize' or 'animate', or the format png", "^~~~"),
+        ("zoom=0", "'zoom' is a factor from 0.1 to 10, not 0.0", "[figure-option]"),
         ("no-caption=1", "page.md:1:11: error: 'no-caption' has no value", "[figure-option]"),
         ("scale", "page.md:1:11: error: 'scale' needs a value", "^~~~~"),
         ("scale=2 caption='Sign in", "page.md:1:19: error: the value of 'caption' has no closing quotation", "^~~~"),
         ("focus=nome", "page.md:1:11: error: no view named 'nome'", "did you mean 'name'?"),
         ("name=../../out", "page.md:1:11: error: the picture '../../out' is outside", "[figure-file]"),
-        ("appearance=auto format=png", "--appearance auto applies to SVG pictures", "[figure-option]"),
+        ("appearance=auto format=png", "'appearance=auto' applies to SVG pictures", "[figure-option]"),
     ])
     func `Mistakes in options have their place and a hint`(options: String, message: String, hint: String) throws {
         let scratch = try Self.scratch("```layout \(options)\n\(Self.layout)\n```\n")
@@ -107,6 +121,12 @@ struct FiguresTests {
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(outcome.errors.contains(hint), "\(outcome.errors)")
         #expect(scratch.names == ["form.layout.json", "page.md"])
+    }
+
+    @Test func `The language of texts is an option of a figure`() throws {
+        let scratch = try Self.scratch("```layout language=de,en\n\(Self.layout)\n```\n")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(!outcome.errors.contains("no option"), "\(outcome.errors)")
     }
 
     @Test func `An empty block is said to be where it is`() throws {
