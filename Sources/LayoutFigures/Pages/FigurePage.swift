@@ -6,12 +6,18 @@ package import SourceLocations
 package struct FigurePage: Sendable {
     package enum Kind: Hashable, Sendable {
         case markdown
+        /// Markdown for Pandoc, such as that of Quarto: an image alone in its paragraph is a figure, whose caption is the
+        /// text in its brackets. A comment behind it would be more text of the paragraph.
+        case pandoc
         /// An article of a DocC catalog: pictures are named without folder and extension.
         case docc
         /// Documentation comments, which DocC reads.
         case swift
+        case markup(MarkupLanguage)
 
-        package var isDocC: Bool { self != .markdown }
+        package var isDocC: Bool { self == .docc || self == .swift }
+        /// Whether references to several pictures are `<picture>` elements. Other pages refer to the first.
+        package var hasPictureElements: Bool { self == .markdown }
     }
 
     package let source: SourceText
@@ -27,6 +33,10 @@ package struct FigurePage: Sendable {
                 Diagnostic(.figureBlock, .error, "the page is UTF-16: save it as UTF-8", at: SourceRange(0, 2)))
             return
         }
+        if case .markup(let language) = kind {
+            (requests, diagnostics) = MarkupScanner.figures(in: source.bytes, language)
+            return
+        }
         let groups = kind == .swift ? SwiftComments.comments(in: source.bytes) : [PageLine.lines(of: source.bytes)]
         for lines in groups { read(MarkdownScanner.blocks(in: lines, of: source.bytes, hasDirectives: kind.isDocC)) }
     }
@@ -35,10 +45,19 @@ package struct FigurePage: Sendable {
     ///
     /// - Parameter path: with its folders.
     package static func kind(of path: String) -> Kind? {
-        if path.hasSuffix(".swift") { return .swift }
-        guard path.hasSuffix(".md") || path.hasSuffix(".markdown") || path.hasSuffix(".mdx") else { return nil }
+        func hasExtension(_ extensions: [String]) -> Bool { extensions.contains(where: path.hasSuffix) }
+        if hasExtension([".swift"]) { return .swift }
+        if hasExtension([".qmd", ".Rmd", ".rmd"]) { return .pandoc }
+        if let language = MarkupLanguage.allCases.first(where: { hasExtension($0.extensions) }) {
+            return .markup(language)
+        }
+        guard hasExtension([".md", ".markdown", ".mdx", ".mdown", ".mkd"]) else { return nil }
         return path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } ? .docc : .markdown
     }
+
+    /// The names of pages end with one of these.
+    package static let extensions =
+        ".md, .markdown, .mdx, .mdown, .mkd, .qmd, .Rmd, .adoc, .asciidoc, .rst, .typ, .tex, .ltx or .swift"
 
     private mutating func read(_ blocks: [PageBlock]) {
         /// The request of the block just before, which the next reference may belong to.
@@ -52,7 +71,8 @@ package struct FigurePage: Sendable {
             case .text(let lines):
                 if kind.isDocC { lines.forEach { checkDirective($0) } }
                 var first = true
-                for image in InlineImages.images(in: lines, of: source.bytes, definitions) {
+                for image in InlineImages.images(in: lines, of: source.bytes, definitions, isForPandoc: kind == .pandoc)
+                {
                     let isNext = first && image.range.lowerBound == lines.first?.lowerBound
                     first = false
                     add(image, below: isNext ? last : nil)
@@ -95,20 +115,22 @@ package struct FigurePage: Sendable {
                 words: InfoString.words(in: source.bytes[start..<fence.info.upperBound]), place: info, reference: nil,
                 insertion: FigureRequest.Insertion(
                     range: SourceRange(fence.end, fence.end), before: lineBreak + blank + lineBreak + fence.prefix,
-                    after: fence.isFollowedByText ? lineBreak + blank : "")))
+                    after: fence.isFollowedByText ? lineBreak + blank : "",
+                    commentSeparator: kind == .pandoc ? lineBreak + fence.prefix : nil)))
         return requests.count - 1
     }
 
     private mutating func add(_ image: InlineImage, below block: Int?) {
         let range = SourceRange(image.range.lowerBound, image.range.upperBound)
+        let insertion = FigureRequest.Insertion(range: range, commentSeparator: commentSeparator(of: image))
         if let layout = image.layout {
             requests.append(
                 FigureRequest(
                     layout: .file(layout.path, layout.range), words: image.words, place: layout.range,
-                    reference: image.reference, insertion: FigureRequest.Insertion(range: range)))
+                    reference: image.reference, insertion: insertion))
         } else if let block {
             requests[block].reference = image.reference
-            requests[block].insertion = FigureRequest.Insertion(range: range)
+            requests[block].insertion = insertion
         } else {
             diagnostics.append(
                 Diagnostic(
@@ -118,8 +140,22 @@ package struct FigurePage: Sendable {
         }
     }
 
+    /// What is between an image and the comment above it; nil if the comment is behind the image.
+    private func commentSeparator(of image: InlineImage) -> String? {
+        switch image.comment {
+        case .behind: return nil
+        case .above(let separator): return source.bytes[separator.lowerBound..<separator.upperBound].string
+        case .new:
+            // Another line in the same lists and quotes.
+            let start = image.range.lowerBound
+            let line = source.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let prefix = source.bytes[line..<start].map { $0 == UInt8(ascii: ">") || $0.isWhiteSpace ? $0 : 0x20 }
+            return lineBreak(after: start) + prefix[...].string
+        }
+    }
+
     /// That of the line, else of the page's first line.
-    private func lineBreak(after offset: Int) -> String {
+    func lineBreak(after offset: Int) -> String {
         let bytes = source.bytes
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.firstIndex(of: UInt8(ascii: "\n"))
         guard let end, end > 0 else { return "\n" }
@@ -141,6 +177,7 @@ package struct FigurePage: Sendable {
 
 extension DiagnosticCode {
     static let figureBlock = DiagnosticCode("figure-block")
+    package static let figureOption = DiagnosticCode("figure-option")
 }
 
 extension String {

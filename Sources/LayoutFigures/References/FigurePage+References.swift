@@ -2,6 +2,12 @@
 import SourceLocations
 
 extension FigurePage {
+    /// Bytes of the page and the text that replaces them.
+    struct Edit {
+        var range: SourceRange
+        var text: String
+    }
+
     /// The texts of a figure's reference.
     package struct FigureText: Hashable, Sendable {
         package var files: FigureFiles
@@ -20,36 +26,42 @@ extension FigurePage {
     package func bytes(with texts: [FigureText?]) -> [UInt8] {
         var result: [UInt8] = []
         var position = 0
-        for (request, text) in zip(requests, texts).sorted(by: {
-            $0.0.insertion.range.lowerBound < $1.0.insertion.range.lowerBound
+        let edits = zip(requests, texts).flatMap { request, text in text.map { changes(for: request, $0) } ?? [] }
+        for (_, edit) in edits.enumerated().sorted(by: {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }) {
-            guard let text else { continue }
-            let edit = edit(for: request, text)
             result += source.bytes[position..<edit.range.lowerBound] + Array(edit.text.utf8)
             position = edit.range.upperBound
         }
         return result + source.bytes[position...]
     }
 
-    private func edit(for request: FigureRequest, _ text: FigureText) -> (range: SourceRange, text: String) {
-        if case .imageElement(let source) = request.reference?.form {
-            return imageElementEdit(for: request, source, text)
+    private func changes(for request: FigureRequest, _ text: FigureText) -> [Edit] {
+        switch request.reference?.form {
+        case .imageElement(let source): return [imageElementEdit(for: request, source, text)]
+        case .markup(let old): return markupEdits(for: request, old, text)
+        default:
+            let insertion = request.insertion
+            return [
+                Edit(
+                    range: insertion.range, text: insertion.before + reference(for: request, text) + insertion.after)
+            ]
         }
-        let insertion = request.insertion
-        return (insertion.range, insertion.before + reference(for: request, text) + insertion.after)
     }
 
     /// Changes the path in an `<img>` tag and adds the comment; the other attributes are the author's.
     private func imageElementEdit(
         for request: FigureRequest, _ source: SourceRange, _ text: FigureText
-    ) -> (range: SourceRange, text: String) {
+    ) -> Edit {
         let whole = request.insertion.range
         let path = text.files.pictures.first.map { text.files.path(of: $0).percentEncoded } ?? ""
         var tag = self.source.bytes[source.upperBound..<whole.upperBound].string
         if request.reference?.comment != nil, let comment = tag.utf8Range(of: "<!--") {
             tag = String(decoding: Array(tag.utf8)[..<comment], as: UTF8.self)
         }
-        return (SourceRange(source.lowerBound, whole.upperBound), path + tag + comment(of: request, isGenerated: false))
+        return Edit(
+            range: SourceRange(source.lowerBound, whole.upperBound),
+            text: path + tag + comment(of: request, isGenerated: false))
     }
 
     private func reference(for request: FigureRequest, _ text: FigureText) -> String {
@@ -59,9 +71,11 @@ extension FigurePage {
         let isBlock = if case .block = request.layout { true } else { false }
         let written = old?.alternative ?? ""
         // Text in the brackets is the author's unless the comment says that it was generated.
-        let isGenerated = option == "auto" || option == nil && (isBlock || written.isEmpty)
+        // For Pandoc it is a caption, which must not describe the picture.
+        let isGenerated = option == "auto" || option == nil && (isBlock || written.isEmpty) && kind != .pandoc
+        let attributes = old?.attributes ?? ""
         let isHTML =
-            !files.isForDocC
+            kind.hasPictureElements && attributes.isEmpty
             && (files.hasStills || files.pictures.count > 1 && Set(files.pictures.map(\.format)).count == 1)
         let alternative: String
         if let option, option != "auto" {
@@ -73,7 +87,8 @@ extension FigurePage {
         }
         let title = request["title"].map { isHTML ? $0.htmlEscaped : "\"\($0.titleEscaped)\"" } ?? old?.title ?? ""
         let image = isHTML ? element(files, alternative, title) : markdown(files, alternative, title)
-        return image + comment(of: request, isGenerated: isGenerated && !isBlock)
+        let comment = comment(of: request, isGenerated: isGenerated && !isBlock)
+        return request.insertion.commentSeparator.map { comment + $0 + image } ?? image + attributes + comment
     }
 
     private func markdown(_ files: FigureFiles, _ alternative: String, _ title: String) -> String {
@@ -113,6 +128,12 @@ extension FigurePage {
     }
 
     private func comment(of request: FigureRequest, isGenerated: Bool) -> String {
+        let words = commentWords(of: request, isGenerated: isGenerated)
+        return words.isEmpty ? "<!-- layout -->" : "<!-- layout \(words) -->"
+    }
+
+    /// The path of the figure's layout, if it has a file, and its options.
+    func commentWords(of request: FigureRequest, isGenerated: Bool) -> String {
         var words = request.reference?.comment ?? ""
         if case .file(let path, _) = request.layout {
             let name = path.percentEncoded
@@ -124,7 +145,7 @@ extension FigurePage {
             }
             if isGenerated, request["alt"] == nil { words += " alt=auto" }
         }
-        return words.isEmpty ? "<!-- layout -->" : "<!-- layout \(words) -->"
+        return words
     }
 }
 

@@ -3,12 +3,22 @@ import SourceLocations
 
 /// An image of a page that is, or is to become, the picture of a layout.
 struct InlineImage: Hashable {
+    /// Where the comment of the figure is, or goes.
+    enum Comment: Hashable {
+        case behind
+        /// On the line above, and what is in between.
+        case above(SourceRange)
+        /// On a line above that there is not yet.
+        case new
+    }
+
     /// The image and the comment after it.
     var range: Range<Int>
     /// Nil for the picture of the block above.
     var layout: (path: String, range: SourceRange)?
     var words: [FigureWord]
     var reference: FigureReference
+    var comment = Comment.behind
 
     static func == (a: InlineImage, b: InlineImage) -> Bool { a.range == b.range && a.reference == b.reference }
     func hash(into hasher: inout Hasher) { hasher.combine(range) }
@@ -22,14 +32,18 @@ struct InlineImages {
     private var position = 0
     private var images: [InlineImage] = []
     private let definitions: LinkDefinitions
+    private let isForPandoc: Bool
+    /// In a page for Pandoc, the comment on the line above the next image.
+    private var above: (whole: Range<Int>, text: Range<Int>)?
     private var brackets: BracketPairs
     /// What does not occur in the rest of the text: it is not looked for again.
     private var absent: Set<String> = []
     /// Lengths of the runs of backticks that nothing in the rest of the text closes.
     private var openSpans: Set<Int> = []
 
-    private init(_ lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions) {
+    private init(_ lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions, isForPandoc: Bool) {
         self.definitions = definitions
+        self.isForPandoc = isForPandoc
         for line in lines {
             text += bytes[line] + [UInt8(ascii: "\n")]
             places += Array(line) + [line.upperBound]
@@ -38,9 +52,9 @@ struct InlineImages {
     }
 
     static func images(
-        in lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions
+        in lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions, isForPandoc: Bool = false
     ) -> [InlineImage] {
-        var scanner = InlineImages(lines, of: bytes, definitions)
+        var scanner = InlineImages(lines, of: bytes, definitions, isForPandoc: isForPandoc)
         scanner.scan()
         return scanner.images
     }
@@ -93,7 +107,7 @@ struct InlineImages {
         }
         let isLayout = isLayout(image.path)
         // The words of any other image are not needed: images may be nested in each other's.
-        if isLayout || comment(after: image.range) != nil {
+        if isLayout || above != nil || comment(after: withAttributes(image.range)) != nil {
             let reference = FigureReference(
                 form: .markdown, alternative: text[image.alternative].string, title: text[image.title].string,
                 picturePath: image.path, comment: nil)
@@ -123,7 +137,12 @@ struct InlineImages {
         if rest.starts(with: "<!--".utf8) {
             let end = next("-->", from: position + 4)?.upperBound ?? position + 4
             let start = position
-            if comment(at: position) != nil {
+            if let comment = comment(at: position) {
+                if let image = imageBelow(comment.whole) {
+                    above = comment
+                    position = image
+                    return
+                }
                 let none = FigureReference(form: .none, alternative: "", title: "", picturePath: nil, comment: nil)
                 add(start..<start, none, layout: nil)
             }
@@ -153,15 +172,22 @@ struct InlineImages {
     private mutating func add(
         _ range: Range<Int>, _ image: FigureReference, layout: (path: String, range: SourceRange)?
     ) {
-        let comment = comment(after: range)
+        let isAlone = isForPandoc && startsLine(range.lowerBound) && image.form.isMarkdown
+        let comment = above ?? comment(after: withAttributes(range))
+        let isAbove = above != nil
+        above = nil
         guard layout != nil || comment != nil else { return }
         var reference = image
         var layout = layout
         if layout != nil { reference.picturePath = nil }
         var words: [FigureWord] = []
         var whole = range
+        if !isAbove, !isAlone || comment != nil, image.form == .markdown {
+            whole = withAttributes(range)
+            reference.attributes = text[range.upperBound..<whole.upperBound].string
+        }
         if let comment {
-            whole = range.lowerBound..<comment.whole.upperBound
+            whole = min(range.lowerBound, comment.whole.lowerBound)..<max(range.upperBound, comment.whole.upperBound)
             reference.comment = text[comment.text].string
             words = InfoString.words(in: text[comment.text]).map { word in
                 var word = word
@@ -176,9 +202,40 @@ struct InlineImages {
         }
         position = whole.upperBound
         let places = place(whole)
-        images.append(
-            InlineImage(
-                range: places.lowerBound..<places.upperBound, layout: layout, words: words, reference: reference))
+        var found = InlineImage(
+            range: places.lowerBound..<places.upperBound, layout: layout, words: words, reference: reference)
+        if isAbove, let comment {
+            found.comment = .above(SourceRange(place(comment.whole).upperBound, place(range).lowerBound))
+        } else if isAlone, comment == nil || image.form == .none {
+            found.comment = .new
+        }
+        images.append(found)
+    }
+
+    /// Whether only white space precedes in a line.
+    private func startsLine(_ place: Int) -> Bool {
+        let before = text[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return before == nil || before == UInt8(ascii: "\n")
+    }
+
+    /// The image on the line below a comment, in a page for Pandoc.
+    private func imageBelow(_ comment: Range<Int>) -> Int? {
+        guard isForPandoc, startsLine(comment.lowerBound) else { return nil }
+        let rest = text[comment.upperBound...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard rest.first == UInt8(ascii: "\n") else { return nil }
+        let line = rest.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return MarkdownImage(text, at: line.startIndex, brackets) == nil ? nil : line.startIndex
+    }
+
+    /// With the attributes that some readers of Markdown take behind an image: `{width=50%}`.
+    private func withAttributes(_ image: Range<Int>) -> Range<Int> {
+        let rest = text[image.upperBound...]
+        guard image.lowerBound < image.upperBound, text[image.lowerBound] == UInt8(ascii: "!"),
+            rest.first == UInt8(ascii: "{"),
+            let end = rest.firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "\n") }),
+            text[end] == UInt8(ascii: "}")
+        else { return image }
+        return image.lowerBound..<end + 1
     }
 
     /// The comment that is separated from an image by nothing but spaces.

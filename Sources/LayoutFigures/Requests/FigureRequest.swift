@@ -25,6 +25,8 @@ package struct FigureRequest: Hashable, Sendable {
         var range: SourceRange
         var before = ""
         var after = ""
+        /// What is between the comment and the image below it; nil for a comment behind the image.
+        var commentSeparator: String?
     }
 
     package subscript(key: String) -> String? { words.last { $0.key == key }?.value }
@@ -41,6 +43,10 @@ package struct FigureReference: Hashable, Sendable {
         case imageElement(source: SourceRange)
         /// A comment without a picture.
         case none
+        case markup(MarkupReference)
+
+        /// What is written as an image of Markdown.
+        var isMarkdown: Bool { self == .markdown || self == .none }
     }
 
     var form: Form
@@ -50,6 +56,8 @@ package struct FigureReference: Hashable, Sendable {
     var title: String
     /// From the page, decoded; nil for a reference that is still that of a layout.
     package var picturePath: String?
+    /// Behind an image of Markdown, with their braces; empty if there are none.
+    var attributes = ""
     /// What is between `layout` and the end of the comment, trimmed; nil without a comment.
     var comment: String?
 }

@@ -5,11 +5,12 @@ import LayoutFigures
 struct Figures: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "figures",
-        abstract: "Generates the figures in Markdown pages and DocC documentation.",
+        abstract: "Generates the figures in documentation pages.",
         discussion: CommandHelp.discussion(
             """
             Draws the layouts in fenced blocks with the information string 'layout' and in images of *.layout.json files, in \
-            Markdown files, DocC articles and Swift documentation comments, writes the pictures next to the pages and keeps the references up to date. A figure's own options are in the information string, or in a comment after the image.
+            Markdown files, DocC articles and Swift documentation comments, and in images of *.layout.json files in AsciiDoc, \
+            reStructuredText, Typst and LaTeX, writes the pictures next to the pages and keeps the references up to date. A figure's own options are in the information string, or in a comment beside the image.
             """,
             examples: [
                 "alrender figures docs --appearance light --appearance dark",
@@ -19,7 +20,8 @@ struct Figures: ParsableCommand {
             difference: "with --check: a figure or a reference is missing or stale"))
 
     @Argument(
-        help: ArgumentHelp("Pages (.md, .markdown, .mdx, .swift), or folders of them.", valueName: "path"),
+        help: ArgumentHelp(
+            "Pages (such as .md, .qmd, .adoc, .rst, .typ, .tex, .swift), or folders of them.", valueName: "path"),
         completion: .file())
     var paths: [String]
 

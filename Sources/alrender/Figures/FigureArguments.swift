@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import LayoutFigures
 import LayoutModel
 
 /// Options of one figure, in a page or for all figures on the command line.
 struct FigureArguments: ParsableArguments {
-    @Option(help: "Format of the pictures; repeatable (default: png, svg for the appearance 'auto').")
+    @Option(help: "Format of the pictures; repeatable (default: png, svg for the appearance 'auto', pdf in LaTeX).")
     var format: [FigureFormat] = []
 
     @Option(
@@ -34,6 +35,11 @@ struct FigureArguments: ParsableArguments {
         format.isEmpty ? [canvas.followsReader || isAnimated ? .svg : .png] : format
     }
 
+    /// In a page of this kind. Without an extension of its own, LaTeX shows no SVG pictures, and PNG ones are not sharp in print.
+    func formats(in kind: FigurePage.Kind) -> [FigureFormat] {
+        format.isEmpty && kind == .markup(.latex) && formats == [.png] ? [.pdf] : formats
+    }
+
     var isAnimated: Bool { resize != nil || animate }
 
     mutating func validate() throws {
@@ -41,21 +47,27 @@ struct FigureArguments: ParsableArguments {
             if views.exercise == nil { throw ValidationError("--animate needs --exercise, the view that it moves") }
             if resize != nil { throw ValidationError("--animate and --resize exclude each other") }
             if canvas.followsReader { throw ValidationError("--animate takes the appearance 'light' or 'dark'") }
-            if format.contains(.png) { throw ValidationError("--animate makes an animation: --format is gif or svg") }
+            if !Self.animated.isSuperset(of: format) {
+                throw ValidationError("--animate makes an animation: --format is gif or svg")
+            }
             if before != nil { throw ValidationError("--animate and --before exclude each other") }
         } else if resize != nil {
             if canvas.followsReader { throw ValidationError("--resize takes the appearance 'light' or 'dark'") }
-            if format.contains(.png) { throw ValidationError("--resize makes an animation: --format is gif or svg") }
+            if !Self.animated.isSuperset(of: format) {
+                throw ValidationError("--resize makes an animation: --format is gif or svg")
+            }
             if before != nil { throw ValidationError("--resize and --before exclude each other") }
         } else if format.contains(.gif) {
             throw ValidationError(
-                "--format gif is for animations: pass --resize or --animate, or the format png or svg")
+                "--format gif is for animations: pass --resize or --animate, or the format png, svg or pdf")
         }
         if canvas.followsReader, formats.contains(where: { $0 != .svg }) {
             throw ValidationError(
                 "--appearance auto applies to SVG pictures: pass the format svg, or the appearance light or dark")
         }
     }
+
+    private static let animated: Set<FigureFormat> = [.gif, .svg]
 
     /// How many sizes an animation shows from one end to the other.
     private static let frames = 16
@@ -98,5 +110,8 @@ struct FigureArguments: ParsableArguments {
 
 /// The format of a figure's picture.
 enum FigureFormat: String, NamedChoice {
-    case png, svg, gif
+    case png, svg, pdf, gif
+
+    /// Whether a larger scale has more pixels.
+    var isBitmap: Bool { self == .png || self == .gif }
 }

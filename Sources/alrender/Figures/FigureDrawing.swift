@@ -108,10 +108,10 @@ struct FigureDrawing {
         let findings = animationFindings(panels[0].frames)
         if !findings.isEmpty { outcome.steps.append(.findings(findings, file.page.source, nil)) }
         var pictures: [(picture: FigurePicture, drawing: Drawing)] = []
-        for format in arguments.formats {
+        for format in arguments.formats(in: file.page.kind) {
             var seen: Set<AppearanceArgument?> = []
             // A scale matters to pixels alone.
-            for panel in panels where format != .svg || seen.insert(panel.canvas.appearance.first).inserted {
+            for panel in panels where format.isBitmap || seen.insert(panel.canvas.appearance.first).inserted {
                 var drawing = Drawing(frames: [], dark: nil)
                 for frame in panel.frames {
                     guard let scene = scene(of: frame, pipeline, &outcome) else { return nil }
@@ -121,7 +121,7 @@ struct FigureDrawing {
                 let appearance = panel.canvas.appearance.first
                 if appearance == .auto { drawing.dark = scene(of: panel.frames[0].map(\.dark), pipeline, &outcome) }
                 pictures.append((drawing.picture(format, appearance), drawing))
-                if format == .gif, !isDocC { pictures.append(drawing.still(appearance)) }
+                if format == .gif, file.page.kind.hasPictureElements { pictures.append(drawing.still(appearance)) }
             }
         }
         let named = FigureFiles(name: figure.name, pictures: pictures.map(\.picture), isForDocC: isDocC)
@@ -364,7 +364,8 @@ struct FigureDrawing {
             } else if let dark = drawing.dark {
                 bytes = try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)
             } else {
-                bytes = try pipeline.encode(scene, as: .svg, timings: &outcome.timings)
+                bytes = try pipeline.encode(
+                    scene, as: format == FigureFormat.pdf.rawValue ? .pdf : .svg, timings: &outcome.timings)
             }
             return Picture(path: path, bytes: bytes == old ? nil : bytes, isMissing: !exists)
         } catch {

@@ -89,6 +89,5 @@ struct FigureProblem: Error {
 }
 
 extension DiagnosticCode {
-    static let figureOption = DiagnosticCode("figure-option")
     static let figureFile = DiagnosticCode("figure-file")
 }

@@ -28,7 +28,7 @@ struct FigurePlan: Sendable {
     /// - Parameter folder: of new pictures, from their page's, with a slash at its end; nil = the page's own.
     init(_ files: [PageFile], options: FigureOptions, folder: String?, files access: FileArguments) {
         var names = FigureNames { path in
-            ["png", "svg", "gif"].contains { DirectoryListing.isTaken("\(path).\($0)") }
+            FigureFormat.allCases.contains { DirectoryListing.isTaken("\(path).\($0.rawValue)") }
         }
         pages = files.map {
             Page(file: $0, figures: $0.page.requests.map { _ in nil }, diagnostics: $0.page.diagnostics)
@@ -47,9 +47,13 @@ struct FigurePlan: Sendable {
                             pages[page].diagnostics.append(problem.diagnostic)
                         }
                     case .success(let arguments):
+                        if let problem = Self.problem(with: arguments, of: request, in: file.page.kind) {
+                            if !pages[page].diagnostics.contains(problem) { pages[page].diagnostics.append(problem) }
+                            continue
+                        }
                         var named = FigureName(picturePath: given ?? "")
                         var directory = file.directory(of: named, setting: folder)
-                        let identity = Self.identity(of: request, at: index, in: file)
+                        let identity = Self.identity(of: request, at: index, arguments, in: file)
                         if let given, !isNew {
                             if let problem = Self.problem(with: given, of: request, in: file, access) {
                                 pages[page].diagnostics.append(problem)
@@ -81,11 +85,19 @@ struct FigurePlan: Sendable {
         }
     }
 
-    private static func identity(of request: FigureRequest, at index: Int, in file: PageFile) -> FigureNames.Identity {
-        switch request.layout {
-        case .block: FigureNames.Identity(layout: "\(file.path)#\(index)", words: request.words)
+    private static func identity(
+        of request: FigureRequest, at index: Int, _ arguments: FigureArguments, in file: PageFile
+    ) -> FigureNames.Identity {
+        var words = request.words
+        let formats = arguments.formats(in: file.page.kind)
+        if formats != arguments.formats {
+            // The same options are another figure in pages of other kinds.
+            words += formats.map { FigureWord(key: "format", value: $0.rawValue, range: request.place) }
+        }
+        return switch request.layout {
+        case .block: FigureNames.Identity(layout: "\(file.path)#\(index)", words: words)
         case .file(let path, _):
-            FigureNames.Identity(layout: FigureNames.normalized(file.folder + path), words: request.words)
+            FigureNames.Identity(layout: FigureNames.normalized(file.folder + path), words: words)
         }
     }
 
@@ -95,6 +107,23 @@ struct FigurePlan: Sendable {
         case .block: (file.stem, true)
         case .file(let path, _): (OutputPath.stem(of: path), false)
         }
+    }
+
+    /// Of a format that the page cannot show.
+    private static func problem(
+        with arguments: FigureArguments, of request: FigureRequest, in kind: FigurePage.Kind
+    ) -> Diagnostic? {
+        let formats = arguments.formats(in: kind)
+        let message: String
+        if kind == .markup(.latex), formats.contains(where: { $0 == .svg || $0 == .gif }) {
+            message = "LaTeX shows no SVG and GIF pictures, expected a still picture with format=pdf or format=png"
+        } else if kind.isDocC, formats.contains(.pdf) {
+            message = "DocC shows no PDF pictures, expected format=png or format=svg"
+        } else {
+            return nil
+        }
+        let word = request.words.last { ["format", "resize", "animate", "appearance"].contains($0.key) }
+        return Diagnostic(.figureOption, .error, message, at: word?.range ?? request.place)
     }
 
     private static func nameConflict(_ name: FigureName, of request: FigureRequest) -> Diagnostic {

@@ -33,12 +33,14 @@ struct PageFile: Sendable {
                 try access.checkLinks(pages.map(\.path), below: root)
                 if pages.isEmpty {
                     throw FileFault(
-                        input, reason: "the folder has no .md, .markdown, .mdx or .swift files", status: .noInput)
+                        input, reason: "the folder has no pages (\(FigurePage.extensions))", status: .noInput)
                 }
             } else {
                 guard FigurePage.kind(of: input) != nil else {
                     throw FileFault(
-                        input, reason: "is not a page: expected a .md, .markdown, .mdx or .swift file, or a folder",
+                        input,
+                        reason:
+                            "is not a page: expected a file whose name ends with \(FigurePage.extensions), or a folder",
                         status: .usage)
                 }
                 let folder = input.lastIndex(of: "/").map { $0 == input.startIndex ? "/" : String(input[..<$0]) }
