@@ -166,16 +166,18 @@ extension LayoutWebPage {
             canvas?.setAttribute("width", wide + grown[0]); canvas?.setAttribute("height", high + grown[1]);
           }
           const [right, bottom] = [left + wide + grown[0], top_ + high + grown[1]];
+          // Beside the picture, where they cover no marks.
+          const beside = whole.map(v => v + 8);
           const put = (name, x, y, w, h) => {
             const [hit, grip] = grips[name].children;
-            for (const [k, v] of Object.entries({ x: x - 7, y: y - 7, width: w + 14, height: h + 14 })) hit.setAttribute(k, v);
+            for (const [k, v] of Object.entries({ x: x - 8, y: y - 8, width: w + 16, height: h + 16 })) hit.setAttribute(k, v);
             const middle = [x + w / 2, y + h / 2], long = [name === "height" ? 22 : 5, name === "width" ? 22 : 5].map(v => name === "both" ? 7 : v);
             for (const [k, v] of Object.entries({ x: middle[0] - long[0], y: middle[1] - long[1], width: 2 * long[0], height: 2 * long[1] }))
               grip.setAttribute(k, v);
           };
-          put("width", right, top_, 0, bottom - top_);
-          put("height", left, bottom, right - left, 0);
-          put("both", right, bottom, 0, 0);
+          put("width", beside[0], top_, 0, bottom - top_);
+          put("height", left, beside[1], right - left, 0);
+          put("both", ...beside, 0, 0);
         }
 
         """#

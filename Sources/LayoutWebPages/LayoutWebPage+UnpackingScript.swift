@@ -113,12 +113,13 @@ extension LayoutWebPage {
         .rewrapped>:not(.again){display:none}
         figure rect.in-conflict{stroke:var(--bad);stroke-width:2}
         figure rect.open{stroke:var(--warn);stroke-width:1.5;stroke-dasharray:4 3}
+        figure{padding:0 20px 20px 0}
         .handle{touch-action:none}
         .handle .hit{fill:transparent}
         .handle .grip{fill:var(--lit);fill-opacity:.75}
         .handle:hover .grip{fill-opacity:1}
         .handle.width{cursor:ew-resize}.handle.height{cursor:ns-resize}.handle.both{cursor:nwse-resize}
-        @media print{#controls,.handle{display:none}}
+        @media print{#controls,.handle{display:none}figure{padding:0}}
 
         """
 }
