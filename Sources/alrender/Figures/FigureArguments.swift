@@ -21,6 +21,18 @@ struct FigureArguments: ParsableArguments {
         transform: SweepArgument.init)
     var resize: SweepArgument?
 
+    @Option(
+        help: ArgumentHelp(
+            "Draws the layouts at the sizes of a range where something changes, and a graph of the views, as 'check --sweep' does.",
+            valueName: "range"),
+        transform: SweepArgument.init)
+    var sweep: SweepArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Draws the constraints that give a value, as 'alrender explain' does.", valueName: "view.attribute"))
+    var explain: String?
+
     @Flag(help: "Draws an animation of --exercise: from one end of the ambiguity to the other (default format: svg).")
     var animate = false
 
@@ -43,9 +55,14 @@ struct FigureArguments: ParsableArguments {
     var isAnimated: Bool { resize != nil || animate }
 
     mutating func validate() throws {
+        let kinds = [
+            sweep.map { _ in "--sweep" }, explain.map { _ in "--explain" }, resize.map { _ in "--resize" },
+            animate ? "--animate" : nil,
+        ].compactMap(\.self)
+        if kinds.count > 1 { throw ValidationError("\(kinds[0]) and \(kinds[1]) exclude each other") }
+        if sweep != nil, before != nil { throw ValidationError("--sweep and --before exclude each other") }
         if animate {
             if views.exercise == nil { throw ValidationError("--animate needs --exercise, the view that it moves") }
-            if resize != nil { throw ValidationError("--animate and --resize exclude each other") }
             if canvas.followsReader { throw ValidationError("--animate takes the appearance 'light' or 'dark'") }
             if !Self.animated.isSuperset(of: format) {
                 throw ValidationError("--animate makes an animation: --format is gif or svg")
@@ -81,16 +98,29 @@ struct FigureArguments: ParsableArguments {
         let count = resize.axis == .textSize ? Int(resize.upper - resize.lower) : Self.frames
         return (0...max(count, 1)).map { step in
             let value = resize.lower + (resize.upper - resize.lower) * Double(step) / Double(max(count, 1))
-            var overrides = CanvasOverrides()
-            resize.apply(resize.axis == .textSize ? value : (value * 10).rounded() / 10, to: &overrides)
-            var canvas = canvas
-            if let size = overrides.contentSizeCategory {
-                canvas.textSize = [size]
-            } else {
-                canvas.size = [SizeArgument(width: overrides.width, height: overrides.height)]
-            }
-            return canvas
+            return Self.canvas(
+                canvas, at: resize.axis == .textSize ? value : (value * 10).rounded() / 10, of: resize)
         }
+    }
+
+    /// A canvas with one of the sizes of a range.
+    static func canvas(_ canvas: CanvasArguments, at value: Double, of range: SweepArgument) -> CanvasArguments {
+        var overrides = CanvasOverrides()
+        range.apply(value, to: &overrides)
+        var canvas = canvas
+        if let size = overrides.contentSizeCategory {
+            canvas.textSize = [size]
+        } else {
+            canvas.size = [SizeArgument(width: overrides.width, height: overrides.height)]
+        }
+        return canvas
+    }
+
+    /// The canvases of a sweep, whose graph is always light: one for each scale.
+    func sweptCanvases(isBitmap: Bool) -> [CanvasArguments] {
+        var swept = self
+        swept.canvas.appearance = [.light]
+        return isBitmap ? swept.canvases : Array(swept.canvases.prefix(1))
     }
 
     /// One for each picture file of a format: every scale in every appearance, with what else is repeated as panels.

@@ -53,11 +53,12 @@ struct FigureDrawing {
     let limits: LimitArguments
     let files: FileArguments
 
-    private var arguments: FigureArguments { figure.arguments }
+    var arguments: FigureArguments { figure.arguments }
     private var isDocC: Bool { file.page.kind.isDocC }
 
     /// Nil if there is no picture; diagnostics say why.
     func result(at index: Int, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> Result? {
+        if let range = arguments.sweep { return sweepResult(range, at: index, pipeline, &outcome) }
         guard let own = source(of: figure.request.layout, &outcome) else { return nil }
         var sources = [(own, label: String?.none)]
         if let before = arguments.before {
@@ -124,6 +125,14 @@ struct FigureDrawing {
                 if format == .gif, file.page.kind.hasPictureElements { pictures.append(drawing.still(appearance)) }
             }
         }
+        return result(of: pictures, alternative: alternativeText(panels[0].frames, pipeline), pipeline, &outcome)
+    }
+
+    /// The files of the pictures of a figure.
+    func result(
+        of pictures: [(picture: FigurePicture, drawing: Drawing)], alternative: String, _ pipeline: LayoutPipeline,
+        _ outcome: inout InputOutcome
+    ) -> Result? {
         let named = FigureFiles(name: figure.name, pictures: pictures.map(\.picture), isForDocC: isDocC)
         var written: [Picture] = []
         for (picture, drawing) in pictures {
@@ -135,17 +144,20 @@ struct FigureDrawing {
                 return nil
             }
         }
-        return Result(
-            text: FigurePage.FigureText(files: named, alternative: alternativeText(panels[0].frames)), pictures: written
-        )
+        return Result(text: FigurePage.FigureText(files: named, alternative: alternative), pictures: written)
     }
 
     /// Of every panel; an animation is described by its first frame.
-    private func alternativeText(_ frames: [[Panel]]) -> String {
+    private func alternativeText(_ frames: [[Panel]], _ pipeline: LayoutPipeline) -> String {
         var texts = frames[0].compactMap { panel -> String? in
             guard let document = panel.result.run.document, let layout = panel.result.run.layout else { return nil }
             let text = FigureAlternativeText(document, layout).text
             return panel.label.map { "\($0): \(text)" } ?? text
+        }
+        if let value = arguments.explain, let run = frames[0].first?.result.run,
+            case .success(let explained) = explained(value, run, pipeline)
+        {
+            texts.append("What gives \(value): \(explained.lines.joined(separator: "; ")).")
         }
         if let view = arguments.views.exercise, arguments.animate {
             guard Self.isAmbiguous(view, in: frames) else { return texts.joined(separator: " ") }
@@ -177,7 +189,7 @@ struct FigureDrawing {
     // MARK: Solving
 
     /// The layout's text, and the path from which it names its files.
-    private func source(
+    func source(
         of layout: FigureRequest.Layout, _ outcome: inout InputOutcome
     ) -> (text: SourceText, input: String)? {
         switch layout {
@@ -219,7 +231,7 @@ struct FigureDrawing {
     }
 
     /// A problem that has no place in the layout, at the option that names what it is about, or where the page asks for the figure.
-    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    func placed(_ diagnostic: Diagnostic) -> Diagnostic {
         var result = diagnostic
         let words = figure.request.words.filter { word in
             (word.value ?? "").split(separator: ",").contains { diagnostic.message.contains("'\($0)'") }
@@ -229,7 +241,7 @@ struct FigureDrawing {
         return result
     }
 
-    private func solve(
+    func solve(
         _ source: (text: SourceText, input: String), _ canvas: CanvasArguments, at index: Int,
         _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [LayoutJob.Result] {
@@ -268,7 +280,7 @@ struct FigureDrawing {
     // MARK: Drawing
 
     /// What becomes one file.
-    private struct Drawing {
+    struct Drawing {
         /// One, or those of an animation.
         var frames: [Scene]
         /// The same in the dark appearance, for a file that has both.
@@ -310,6 +322,15 @@ struct FigureDrawing {
                 }
             }
             if let part = panel.part { options.exercisePart = part }
+            if let value = arguments.explain {
+                switch explained(value, panel.result.run, pipeline) {
+                case .success(let explained): options = options.explaining(explained)
+                case .failure(let problem):
+                    outcome.steps.append(.findings([problem.diagnostic], file.page.source, nil))
+                    outcome.status.worsen(to: .errorDiagnostic)
+                    return nil
+                }
+            }
             // Frames of different enlargements would jump.
             if arguments.isAnimated { options.zoom = options.zoom ?? 1 }
             guard let scene = pipeline.draw(panel.result.run, options: options, timings: &outcome.timings) else {

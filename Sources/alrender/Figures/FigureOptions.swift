@@ -19,7 +19,7 @@ struct FigureOptions {
     ]
     private static let others: Set = [
         "show", "hide", "theme", "zoom", "axis", "caption", "exercise", "bars", "sizes", "crop", "before",
-        "resize",
+        "resize", "sweep", "explain",
     ]
 
     static let keys: [String] = (ofPages.union(flags).union(lists).union(others)).sorted()

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Figures in pages other than Markdown.
+/// Figures in pages other than Markdown, and those that draw what other commands draw.
 struct FigureKindTests {
     private static let layout = """
         { "canvas": { "width": 200, "height": 100, "scale": 1 },
@@ -63,6 +63,49 @@ struct FigureKindTests {
         _ = try scratch.write(text, to: name)
         let outcome = try Executable.run(["figures", ".", "--diagnostics", "short"], in: scratch.url)
         #expect(outcome.status == 1)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test func `A sweep is drawn as by check`() throws {
+        let scratch = try Self.scratch("![](form.layout.json)<!-- layout sweep=width=20...300 -->\n")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let page = try Self.text("page.md", in: scratch)
+        #expect(page.hasPrefix("![Layouts and a graph of the views over the width, 20 to 300: "), "\(page)")
+        #expect(page.hasSuffix("](form.png)<!-- layout form.layout.json sweep=width=20...300 alt=auto -->\n"))
+        let command = ["check", "form.layout.json", "--sweep", "width=20...300", "-o", "sweep.svg"]
+        #expect(try Executable.run(command, in: scratch.url).status == 0)
+        _ = try scratch.write(
+            "![](form.layout.json)<!-- layout sweep=width=20...300 format=svg -->\n", to: "page.md")
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        #expect(try scratch.bytes("form-2.svg") == scratch.bytes("sweep.svg"))
+        #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == 0)
+        let both = try Executable.run(
+            ["figures", ".", "--sweep", "width=20...300", "--explain", "name.x"], in: scratch.url)
+        #expect(both.errors.contains("--sweep and --explain exclude each other"))
+    }
+
+    @Test func `An explanation is drawn as by explain, and does not depend on the place of its block`() throws {
+        let block = "```layout explain=name.x format=svg caption=Form\n\(Self.layout)\n```\n"
+        let scratch = try Self.scratch(block)
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        let page = try Self.text("page.md", in: scratch)
+        #expect(page.contains("What gives name.x: "), "\(page)")
+        let svg = try Self.text("page-1.svg", in: scratch)
+        #expect(svg.contains("name.x: 8 = 8"), "\(svg)")
+        _ = try scratch.write("# Title\n\nText\n\n\(page)", to: "page.md")
+        #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == 0)
+    }
+
+    @Test(arguments: [
+        ("name", "'name' names no value, expected a view and x, y, width"), ("nam.x", "did you mean 'name.x'?"),
+        ("name.widht", "did you mean 'name.width'?"), ("name.trailing", "did you mean 'name.x'?"),
+    ])
+    func `A value that cannot be explained has its place`(value: String, message: String) throws {
+        let scratch = try Self.scratch("```layout explain=\(value)\n\(Self.layout)\n```\n")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("page.md:1:11: error: "), "\(outcome.errors)")
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
 }
