@@ -26,6 +26,8 @@ struct BreakpointSearch {
     /// Intervals that the budget did not suffice for, by increasing value: what begins and ends inside them is missing, and a
     /// change between their ends is not located.
     private(set) var unsearched: [ClosedRange<Double>] = []
+    /// By the upper of the two values around them: the numbers of frames that jump.
+    private(set) var jumps: [Double: [SweepJump]] = [:]
 
     /// Points between the first samples.
     private static let firstDistance = 4.0
@@ -34,6 +36,8 @@ struct BreakpointSearch {
     private static let precision = 1e-4
     /// Intervals shorter than this, in points, are not searched for what begins and ends inside them.
     private static let finestInterval = 0.05
+    /// Intervals shorter than this, in points, are divided at a thousandth of a point.
+    private static let shortInterval = 1e-3
     /// Values at which something crosses zero, of an interval.
     private static let mostCrossings = 32
 
@@ -42,8 +46,8 @@ struct BreakpointSearch {
         self.sample = sample
     }
 
-    /// Samples by increasing value, of which two neighbours with different states are closer than the precision, unless they
-    /// are in an interval that was not searched.
+    /// Samples by increasing value, of which two neighbours with different states, or with a jump between them, are closer than the
+    /// precision, unless they are in an interval that was not searched.
     mutating func samples(from lower: Double, through upper: Double) -> [Point] {
         // Half of the budget is left for what lies between the first samples.
         let most = Double(max(1, min(Self.mostFirstSamples, budget / 2)))
@@ -93,10 +97,12 @@ struct BreakpointSearch {
 
     private mutating func explore(_ low: Point, _ high: Point, into points: inout [Point]) {
         let isSame = low.sample.state == high.sample.state
-        guard high.value - low.value > (isSame ? Self.finestInterval : Self.precision), maySearch(low, high) else {
-            return
+        // In so short an interval, what moves much jumps.
+        guard high.value - low.value > (isSame ? Self.finestInterval : Self.precision) else {
+            return locate(low, high, findsJumps: true, into: &points)
         }
-        let middle = point((low.value + high.value) / 2, near: low)
+        guard maySearch(low, high) else { return }
+        let middle = point(isSame ? (low.value + high.value) / 2 : divider(low, high), near: low)
         guard isSame, middle.sample.state == low.sample.state,
             middle.sample.isMean(of: low.sample, high.sample)
         else { return halve(low, middle, high, into: &points) }
@@ -106,16 +112,16 @@ struct BreakpointSearch {
             let between = point((last.value + value) / 2, near: last)
             let next = point(value, near: between)
             for (start, end) in [(last, between), (between, next)] {
-                locate(start, end, into: &points)
+                locate(start, end, findsJumps: false, into: &points)
                 points.append(end.found)
             }
             last = next
         }
         if last.value > low.value {
             let between = point((last.value + high.value) / 2, near: last)
-            locate(last, between, into: &points)
+            locate(last, between, findsJumps: false, into: &points)
             points.append(between.found)
-            locate(between, high, into: &points)
+            locate(between, high, findsJumps: false, into: &points)
         }
     }
 
@@ -132,14 +138,27 @@ struct BreakpointSearch {
         points += before + [middle.found] + after
     }
 
-    /// Between two samples with different states, by bisection.
-    private mutating func locate(_ low: Point, _ high: Point, into points: inout [Point]) {
-        guard low.sample.state != high.sample.state, high.value - low.value > Self.precision, maySearch(low, high)
-        else { return }
-        let middle = point((low.value + high.value) / 2, near: low)
-        locate(low, middle, into: &points)
+    /// Between two samples with different states, or with a jump between them, by bisection.
+    private mutating func locate(_ low: Point, _ high: Point, findsJumps: Bool, into points: inout [Point]) {
+        let hasJump = findsJumps && low.sample.jumps(to: high.sample)
+        guard hasJump || low.sample.state != high.sample.state else { return }
+        guard high.value - low.value > Self.precision else {
+            if hasJump { jumps[high.value] = low.sample.foundJumps(to: high.sample) }
+            return
+        }
+        guard maySearch(low, high) else { return }
+        let middle = point(divider(low, high), near: low)
+        locate(low, middle, findsJumps: findsJumps, into: &points)
         points.append(middle.found)
-        locate(middle, high, into: &points)
+        locate(middle, high, findsJumps: findsJumps, into: &points)
+    }
+
+    /// The middle of an interval in which something changes, or the thousandth of a point in it if it is that short: changes are
+    /// listed in thousandths, at which they have to be true.
+    private func divider(_ low: Point, _ high: Point) -> Double {
+        let thousandth = (high.value * 1000).rounded(.down) / 1000
+        let isShort = high.value - low.value < Self.shortInterval
+        return isShort && low.value < thousandth && thousandth < high.value ? thousandth : (low.value + high.value) / 2
     }
 
     /// Where something is zero between two samples, to a millionth of a point.

@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The sizes at which the behaviour of a layout changes.
 package struct Sweep: Hashable, Sendable {
-    /// A size at which a state begins or ends.
+    /// A size at which a state begins or ends, or frames jump.
     package struct Change: Hashable, Sendable {
         /// The first value of the new state: points, or the number of a text size.
         package var value: Double
         package var begins: [SweepState.Trait]
         package var ends: [SweepState.Trait]
+        /// By view, without those that follow from a text.
+        package var jumps: [SweepJump] = []
+    }
+
+    /// A size at which a number of a frame jumps.
+    package struct Jump: Hashable, Sendable {
+        /// Points, as of changes.
+        package var value: Double
+        package var jump: SweepJump
     }
 
     package var start: SweepState
     /// By increasing value.
     package var changes: [Change]
+    /// By increasing value, with those that follow from a text, which are not listed as changes.
+    package var jumps: [Jump] = []
     /// Ranges of points that were not searched, since the layout was solved as often as the budget allows: what begins and
     /// ends inside is missing, and a change between their ends is listed at the upper end.
     package var unsearched: [ClosedRange<Double>] = []
@@ -38,10 +49,23 @@ package struct Sweep: Hashable, Sendable {
         let samples = search.samples(from: lower, through: upper)
         unsearched = search.unsearched
         start = samples[0].sample.state
-        changes = zip(samples, samples.dropFirst()).compactMap { low, high in
-            // Where a thousandth of a point is exact enough, it is the number that was meant.
-            Change((high.value * 1000).rounded() / 1000, from: low.sample.state, to: high.sample.state)
+        changes = []
+        for (low, high) in zip(samples, samples.dropFirst()) {
+            let value = Self.listed(low.value, high.value)
+            let found = search.jumps[high.value] ?? []
+            jumps += found.map { Jump(value: value, jump: $0) }
+            let listed = found.filter { !$0.isOfText }
+            if let change = Change(value, from: low.sample.state, to: high.sample.state, jumps: listed) {
+                changes.append(change)
+            }
         }
+    }
+
+    /// The thousandth of a point at which a change between two values is listed: the first one that has the new state, or the lower
+    /// value itself if that is one and the change begins just above it.
+    private static func listed(_ low: Double, _ high: Double) -> Double {
+        let nearest = (high * 1000).rounded() / 1000
+        return nearest < low ? (high * 1000).rounded(.up) / 1000 : nearest
     }
 
     /// Over steps that have nothing between them.
@@ -56,12 +80,12 @@ package struct Sweep: Hashable, Sendable {
 
 extension Sweep.Change {
     /// Nil if nothing changes.
-    fileprivate init?(_ value: Double, from old: SweepState, to new: SweepState) {
-        guard old != new else { return nil }
+    fileprivate init?(_ value: Double, from old: SweepState, to new: SweepState, jumps: [SweepJump] = []) {
+        guard old != new || !jumps.isEmpty else { return nil }
         let (before, after) = (Set(old.traits), Set(new.traits))
-        guard before != after else { return nil }
+        guard before != after || !jumps.isEmpty else { return nil }
         self.init(
             value: value, begins: new.traits.filter { !before.contains($0) },
-            ends: old.traits.filter { !after.contains($0) })
+            ends: old.traits.filter { !after.contains($0) }, jumps: jumps)
     }
 }

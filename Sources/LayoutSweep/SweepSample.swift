@@ -7,19 +7,26 @@ package import LayoutModel
 /// The state and measures of a layout at one size.
 package struct SweepSample: Sendable {
     package var state: SweepState
-    /// Numbers that are linear in the size as long as the same constraints decide: where views are, in points.
-    var measures: [Double] = []
+    /// The ids of the views.
+    private(set) var views: [String] = []
+    /// The views' x, y, width and height on the canvas, in points: linear in the size as long as the same constraints decide.
+    private(set) var frames: [Double] = []
     /// Numbers of the same kind, in points, whose signs decide what is true of the layout.
-    var slacks: [Double] = []
+    private(set) var slacks: [Double] = []
+    private(set) var texts: [WrappingText] = []
+
+    static let valuesPerView = 4
 
     package init(state: SweepState) { self.state = state }
 
     /// - Parameter diagnostics: those of the layout with those of lints, which know what is truncated and what overlaps.
     package init(_ layout: SolvedLayout, of document: Document, diagnostics: [Diagnostic]) {
         state = SweepState(layout, of: document, diagnostics: diagnostics)
+        views = document.views.map(\.id)
         for (view, solved) in zip(document.views, layout.views) {
-            let rect = solved.alignmentRect
-            measures += [rect.x, rect.y, rect.width, rect.height]
+            let (rect, frame) = (solved.alignmentRect, solved.canvasFrame)
+            frames += [frame.x, frame.y, frame.width, frame.height]
+            if view.wraps { texts.append(WrappingText(solved)) }
             for axis in Axis.allCases {
                 if let natural = solved.intrinsicContentSize[axis] { slacks.append(rect.size[axis] - natural) }
             }
@@ -49,11 +56,11 @@ package struct SweepSample: Sendable {
         }
     }
 
-    mutating func forgetMeasures() { (measures, slacks) = ([], []) }
+    mutating func forgetMeasures() { (views, frames, slacks, texts) = ([], [], [], []) }
 
     /// Whether every number is in the middle between those of two others.
     func isMean(of a: SweepSample, _ b: SweepSample) -> Bool {
-        Self.isMean(measures, a.measures, b.measures) && Self.isMean(slacks, a.slacks, b.slacks)
+        Self.isMean(frames, a.frames, b.frames) && Self.isMean(slacks, a.slacks, b.slacks)
     }
 
     private static func isMean(_ values: [Double], _ a: [Double], _ b: [Double]) -> Bool {

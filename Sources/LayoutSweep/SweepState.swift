@@ -106,7 +106,8 @@ package struct SweepState: Hashable, Sendable {
 }
 
 extension View {
-    fileprivate var wraps: Bool {
+    /// Whether its text may take several lines.
+    var wraps: Bool {
         if case .label(let label) = content { label.numberOfLines != 1 } else { false }
     }
 }

@@ -10,8 +10,8 @@ struct SweepGraphTests {
     private let graph = SweepGraph(
         title: "form", range: 100...300,
         series: [
-            .init(name: "a.x", view: 0, isSize: false, values: [Point(x: 100, y: 10), Point(x: 300, y: 10)]),
-            .init(name: "a.width", view: 0, isSize: true, values: [Point(x: 100, y: 80), Point(x: 300, y: 280)]),
+            .init(name: "a.x", view: 0, .position, values: [Point(x: 100, y: 10), Point(x: 300, y: 10)]),
+            .init(name: "a.width", view: 0, .size, values: [Point(x: 100, y: 80), Point(x: 300, y: 280)]),
         ],
         changes: [
             .init(value: 200, lines: ["200: 'a' is ambiguous"]), .init(value: 201, lines: ["201: 'a' is determined"]),
@@ -70,8 +70,8 @@ struct SweepGraphTests {
     @Test func `Lines that coincide are drawn once, with all names`() {
         var graph = graph
         graph.series += [
-            .init(name: "b.x", view: 1, isSize: false, values: graph.series[0].values),
-            .init(name: "b.width", view: 1, isSize: true, values: graph.series[0].values),
+            .init(name: "b.x", view: 1, .position, values: graph.series[0].values),
+            .init(name: "b.width", view: 1, .size, values: graph.series[0].values),
         ]
         let scene = graph.scene(theme: SceneTheme(.classic, appearance: .light), measuring: FixedCellText())
         let lines = scene.items.count { item in
@@ -79,6 +79,25 @@ struct SweepGraphTests {
         }
         #expect(lines == 3)
         #expect(texts(scene).map(\.text).contains("a.x, b.x"))
+    }
+
+    /// From 10 to 50 at 200: two lines, and a thin upright one between them.
+    @Test func `A line is interrupted where its value jumps`() throws {
+        var graph = graph
+        graph.series[0].values = [
+            Point(x: 100, y: 10), Point(x: 200, y: 10), Point(x: 200, y: 50), Point(x: 300, y: 50),
+        ]
+        let scene = graph.scene(theme: SceneTheme(.classic, appearance: .light), measuring: FixedCellText())
+        let lines = scene.items.compactMap { item -> (from: Point, to: Point, width: Double)? in
+            guard case .path(let elements, _, let stroke?) = item.shape, elements.count == 2,
+                case .move(let from) = elements[0], case .line(let to) = elements[1]
+            else { return nil }
+            return (from, to, stroke.width)
+        }
+        let parts = lines.filter { $0.width == 1.5 && $0.from.y == $0.to.y }
+        try #require(parts.count == 2)
+        #expect(parts[0].to.x == parts[1].from.x && parts[0].to.y > parts[1].to.y)
+        #expect(lines.contains { $0.from == parts[0].to && $0.to == parts[1].from && $0.width == 0.5 })
     }
 
     @Test func `A graph without changes says so`() {

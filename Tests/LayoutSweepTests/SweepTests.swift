@@ -54,7 +54,7 @@ struct SweepTests {
             "V:|[a]|",
             from: 100, through: 400)
         let change = try #require(sweep.changes.first)
-        #expect(abs(change.value - 233.333) <= 0.001)
+        #expect(change.value == 233.334)
         #expect(change.begins.contains(SweepState.Trait(.limit, "a.width <= 200")))
     }
 
@@ -161,5 +161,27 @@ struct SweepTests {
         #expect(Sweep.budget(viewCount: 0) == 6000)
         #expect(Sweep.budget(viewCount: 1000) == 500)
         #expect(Sweep.budget(viewCount: 1_000_000) == 16)
+    }
+
+    // MARK: Jumps
+
+    /// The margins of a root view are 16 points up to a width of 414, and 20 from there on.
+    @Test func `A jump of frames is found and has its size`() throws {
+        let sweep = try sweep(
+            Self.box, "a.leading = s.layoutMarginsGuide.leading", "a.trailing = s.layoutMarginsGuide.trailing",
+            "V:|[a]|", from: 390, through: 450)
+        #expect(sweep.changes.map(\.value) == [414])
+        #expect(
+            sweep.changes.first?.jumps == [
+                SweepJump(view: "a", value: .x, before: 16, after: 20),
+                SweepJump(view: "a", value: .width, before: 382, after: 374),
+            ])
+        #expect(sweep.jumps.map(\.value) == [414, 414])
+    }
+
+    @Test func `A frame that moves fast does not jump`() throws {
+        let sweep = try sweep(
+            Self.box, "a.leading = s.leading", "a.width = 20 * s.width", "V:|[a]|", from: 100, through: 200)
+        #expect(sweep.changes.isEmpty && sweep.jumps.isEmpty)
     }
 }

@@ -6,18 +6,25 @@ package import LayoutModel
 package struct SweepGraph: Sendable {
     /// One value of one view.
     package struct Series: Sendable {
+        /// What the value is, which gives its line a dash.
+        package enum Quantity: Hashable, Sendable {
+            /// Solid and dashed.
+            case position, size
+        }
+
         /// `title.x`, `title.width`
         package var name: String
-        /// Series of one view have the same colour; sizes are dashed, positions are not.
+        /// Series of one view have the same colour.
         package var view: Int
-        package var isSize: Bool
-        /// x: the size of the canvas or the number of a text size; y: points.
+        package var quantity: Quantity
+        /// x: the size of the canvas or the number of a text size; y: points. Where the value jumps, two follow each other with the
+        /// same x.
         package var values: [Point]
 
-        package init(name: String, view: Int, isSize: Bool, values: [Point]) {
+        package init(name: String, view: Int, _ quantity: Quantity, values: [Point]) {
             self.name = name
             self.view = view
-            self.isSize = isSize
+            self.quantity = quantity
             self.values = values
         }
     }

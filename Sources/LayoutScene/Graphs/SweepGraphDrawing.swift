@@ -19,6 +19,17 @@ struct SweepGraphDrawing {
         (0, 114, 178), (213, 94, 0), (0, 138, 100), (180, 90, 150), (150, 105, 0), (60, 130, 175), (110, 110, 110),
     ].map { Color(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }
 
+    /// Similar ones that are light enough for text on the canvas in its dark appearance.
+    private static let darkPalette: [Color] = [
+        (86, 180, 233), (240, 140, 60), (60, 190, 150), (215, 140, 190), (200, 160, 60), (140, 170, 255),
+        (170, 170, 170),
+    ].map { Color(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }
+
+    private func color(ofView view: Int) -> Color {
+        let palette = theme.appearance == .dark ? Self.darkPalette : Self.palette
+        return palette[view % palette.count]
+    }
+
     init(graph: SweepGraph, theme: SceneTheme, typesetter: Typesetter) {
         self.graph = graph
         self.theme = theme
@@ -99,12 +110,30 @@ struct SweepGraphDrawing {
     private struct CoincidentSeries {
         var names: [String]
         var views: Set<Int>
-        let isSize: Bool
+        let quantity: SweepGraph.Series.Quantity
         let points: [Point]
 
-        func coincides(with points: [Point], isSize: Bool) -> Bool {
-            isSize == self.isSize && points.count == self.points.count
-                && zip(points, self.points).allSatisfy { abs($0.y - $1.y) < 0.5 }
+        func coincides(with points: [Point], _ quantity: SweepGraph.Series.Quantity) -> Bool {
+            quantity == self.quantity && points.count == self.points.count
+                && zip(points, self.points).allSatisfy { abs($0.x - $1.x) < 0.5 && abs($0.y - $1.y) < 0.5 }
+        }
+
+        var dash: [Double] {
+            switch quantity {
+            case .position: []
+            case .size: [5, 3]
+            }
+        }
+
+        /// The parts between jumps.
+        var parts: [[Point]] {
+            points.reduce(into: [[Point]]()) { parts, point in
+                if let last = parts.last?.last, last.x < point.x {
+                    parts[parts.count - 1].append(point)
+                } else {
+                    parts.append([point])
+                }
+            }
         }
     }
 
@@ -112,13 +141,13 @@ struct SweepGraphDrawing {
         var groups: [CoincidentSeries] = []
         for series in graph.series where !series.values.isEmpty {
             let points = series.values.map(place)
-            if let index = groups.firstIndex(where: { $0.coincides(with: points, isSize: series.isSize) }) {
+            if let index = groups.firstIndex(where: { $0.coincides(with: points, series.quantity) }) {
                 groups[index].names.append(series.name)
                 groups[index].views.insert(series.view)
             } else {
                 groups.append(
                     CoincidentSeries(
-                        names: [series.name], views: [series.view], isSize: series.isSize, points: points))
+                        names: [series.name], views: [series.view], quantity: series.quantity, points: points))
             }
         }
         return groups
@@ -135,8 +164,12 @@ struct SweepGraphDrawing {
         var labels: [Label] = []
         for group in groups {
             guard let end = group.points.last, let view = group.views.min() else { continue }
-            let color = group.views.count == 1 ? Self.palette[view % Self.palette.count] : theme.secondaryInk
-            addLine(group.points, color, 1.5, dash: group.isSize ? [5, 3] : [])
+            let color = group.views.count == 1 ? color(ofView: view) : theme.secondaryInk
+            let parts = group.parts
+            for part in parts { addLine(part, color, 1.5, dash: group.dash) }
+            for (part, next) in zip(parts, parts.dropFirst()) {
+                addLine([part[part.count - 1], next[0]], color, 0.5)
+            }
             let names = group.names.joined(separator: ", ")
             let lines = typesetter.lines(names, .name, width: Self.nameWidth - Self.leaderLength)
             labels.append(Label(lines: lines, end: end, color: color))
@@ -176,7 +209,7 @@ struct SweepGraphDrawing {
         var told: Set<String> = []
         for kink in graph.kinks {
             let point = place(kink.point)
-            let color = Self.palette[kink.view % Self.palette.count]
+            let color = color(ofView: kink.view)
             let dot = Rect(x: point.x, y: point.y, width: 0, height: 0).insetBy(
                 dx: -Self.kinkRadius, dy: -Self.kinkRadius)
             items.append(

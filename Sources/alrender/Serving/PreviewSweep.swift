@@ -26,16 +26,16 @@ struct PreviewSweep {
             format: .json, pipeline: solver.pipeline)
         run.variant = InterfaceBuilderInput.isInterfaceBuilder(request.path) ? nil : request.part
         guard let report = run.report(range, of: source) else { return HTTPResponse(.unprocessable) }
-        let changes = report.sweep.changes.map { change in
-            JSONOutput.members([
-                .init("at", .exact(report.number(change))),
-                .init("texts", .array(report.sentences(change).map(JSONOutput.string))),
+        let changes = report.entries.map { entry in
+            let texts = entry.lines.map { ($0.duration == .atOneSize ? "at this size only, " : "") + $0.text }
+            return JSONOutput.members([
+                .init("at", .exact(entry.value)), .init("texts", .array(texts.map(JSONOutput.string))),
             ])
         }
         return HTTPResponse(
             json: .members([
                 .init("from", .exact(range.lower)), .init("to", .exact(range.upper)), .init("value", .exact(own)),
-                .init("changes", .array(changes.filter { $0["texts"]?.elements.isEmpty == false })),
+                .init("changes", .array(changes)),
             ]))
     }
 }

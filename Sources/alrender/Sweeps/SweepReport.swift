@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
+import LayoutGeometry
 import LayoutJSON
 import LayoutSweep
 
@@ -15,24 +16,12 @@ struct SweepReport {
         range.axis == .textSize ? range.lower + change.value : change.value
     }
 
-    private func value(_ change: Sweep.Change) -> String { range.text(number(change)) }
-
-    /// A line for each thing that ends or begins.
-    func sentences(_ change: Sweep.Change) -> [String] {
-        // Between stretched and compressed, a size briefly equals that of the contents.
-        let here = sweep.changes.filter { $0.value == change.value }
-        let beginning = Set(here.flatMap(\.begins).map(\.subject))
-        return change.ends.filter { ![.stretched, .compressed].contains($0.kind) || !beginning.contains($0.subject) }
-            .map { Self.sentence($0, begins: false) } + change.begins.map { Self.sentence($0, begins: true) }
-    }
-
     var text: String {
         let name = scene.map { "\(file), \($0)" } ?? file
         var lines = ["\(name): \(range.axis.rawValue) \(range.text(range.lower))...\(range.text(range.upper))"]
-        let start = sweep.start.traits.filter { ![.limit, .unsatisfied, .stretched, .compressed].contains($0.kind) }
-        lines += start.map { "  from \(range.text(range.lower)): \(Self.sentence($0, begins: true))" }
-        for change in sweep.changes {
-            lines += sentences(change).map { "  from \(value(change)): \($0)" }
+        lines += startLines.map { "  from \(range.text(range.lower)): \($0.text)" }
+        for entry in entries {
+            lines += entry.lines.map { "  \($0.place(range.text(entry.value))): \($0.text)" }
         }
         if lines.count == 1 { lines.append("  no change") }
         return lines.map { DisplayText.safe($0) + "\n" }.joined()
@@ -58,42 +47,14 @@ struct SweepReport {
             fixes: [Diagnostic.Fix("sweep a shorter range")])
     }
 
-    /// Views of one trait that a line names.
-    private static let mostViews = 5
-
-    /// The views of a subject; nil if it is one.
-    private static func several(_ subject: String) -> String? {
-        let views = subject.split(separator: ", ")
-        guard views.count > 1 else { return nil }
-        let rest = views.count - mostViews
-        return rest > 1 ? views.prefix(mostViews).joined(separator: ", ") + " and \(rest) more" : subject
-    }
-
-    private static func sentence(_ trait: SweepState.Trait, begins: Bool) -> String {
-        let subject = trait.subject
-        return switch (trait.kind, begins) {
-        case (.conflict, true): "\(subject) conflicts with other constraints"
-        case (.conflict, false): "\(subject) no longer conflicts"
-        case (.ambiguous, true): several(subject).map { "\($0) are ambiguous together" } ?? "'\(subject)' is ambiguous"
-        case (.ambiguous, false):
-            several(subject).map { "\($0) are no longer ambiguous together" } ?? "'\(subject)' is determined"
-        case (.truncated, true): "the text of '\(subject)' is truncated"
-        case (.truncated, false): "the text of '\(subject)' fits"
-        case (.overlap, true): "\(subject) overlap"
-        case (.overlap, false): "\(subject) no longer overlap"
-        case (.limit, true): "\(subject) takes over"
-        case (.limit, false): "\(subject) no longer decides"
-        case (.unsatisfied, true): "\(subject) gives way"
-        case (.unsatisfied, false): "\(subject) holds"
-        case (.stretched, true): "\(subject) exceeds its contents"
-        case (.stretched, false), (.compressed, false): "\(subject) is that of its contents"
-        case (.compressed, true): "\(subject) is less than its contents need"
-        }
-    }
-
     var json: JSONOutput {
         func traits(_ traits: [SweepState.Trait]) -> JSONOutput {
-            .array(traits.map { .object(["kind": .string($0.kind.rawValue), "subject": .string($0.subject)]) })
+            .array(
+                traits.map { trait in
+                    .object([
+                        "kind": .string(trait.kind.rawValue), "subject": .string(trait.subject),
+                    ])
+                })
         }
         func number(_ value: Double) -> JSONOutput {
             range.axis == .width || range.axis == .height ? .number(range.text(value)) : .string(range.text(value))
@@ -105,6 +66,7 @@ struct SweepReport {
                 sweep.changes.map { change in
                     return .object([
                         "at": number(self.number(change)), "begins": traits(change.begins), "ends": traits(change.ends),
+                        "jumps": change.jumps.isEmpty ? nil : .array(change.jumps.map(\.json)),
                     ])
                 }),
             "unsearched": sweep.unsearched.isEmpty
@@ -115,4 +77,13 @@ struct SweepReport {
 
 extension DiagnosticCode {
     static let partialSweep = DiagnosticCode("partial-sweep")
+}
+
+extension SweepJump {
+    fileprivate var json: JSONOutput {
+        .object([
+            "subject": .string("\(view).\(value.rawValue)"), "from": .number(DecimalText.shortest(before)),
+            "to": .number(DecimalText.shortest(after)),
+        ])
+    }
 }

@@ -6,6 +6,7 @@ import LayoutJSON
 import LayoutLints
 import LayoutModel
 import LayoutRendering
+import LayoutScene
 import LayoutSource
 import LayoutSweep
 import SourceLocations
@@ -20,6 +21,8 @@ struct SweepRun {
     let format: DiagnosticFormat
     /// Paths of pictures.
     var outputs: [(path: String, format: SweepOutputFormat)] = []
+    /// Of pictures.
+    var theme = SceneTheme.Name.classic
     let pipeline: LayoutPipeline
     /// Of a layout document; nil = the document itself.
     var variant: String?
@@ -155,7 +158,7 @@ struct SweepRun {
         outcome.printProduct(format == .json ? report.json.text + "\n" : report.text)
         guard !outputs.isEmpty else { return }
         var timings = StageTimings()
-        let picture = SweepPicture(report: report, pipeline: pipeline)
+        let picture = SweepPicture(report: report, pipeline: pipeline, theme: theme)
         for output in outputs {
             let path = output.path.replacing(Self.scenePlaceholder, with: scene?.fileName ?? "")
             do throws(RenderingFault) {

@@ -121,4 +121,66 @@ struct CheckTests {
         let outcome = try Executable.run(["check", input, "--sweep", range])
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
+
+    // MARK: What a sweep lists
+
+    private func sweep(_ children: String, _ constraints: String, _ range: String) throws -> String {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 320, "height": 100}, "root": {"id": "s", "children": [\(children)]},
+             "constraints": [\(constraints)]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["check", input, "--sweep", range, "-o", scratch.path("a.svg")])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return outcome.text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    }
+
+    /// What texts of the picture say.
+    private var picture: String {
+        get throws { try String(contentsOf: scratch.url.appending(path: "a.svg"), encoding: .utf8) }
+    }
+
+    private static let inMargins = """
+        "a.leading = s.layoutMarginsGuide.leading", "a.trailing = s.layoutMarginsGuide.trailing", "V:|[a]|"
+        """
+
+    @Test func `A sweep lists frames that jump`() throws {
+        let text = try sweep(#"{"id": "a"}"#, Self.inMargins, "width=410...418")
+        #expect(text == "  at 414: a.x jumps from 16 to 20, a.width from 382 to 374")
+        #expect(try picture.contains("414: a.x jumps from 16 to 20, a.width from 382 to 374"))
+        let json = try Executable.run(
+            ["check", scratch.path("a.layout.json"), "--sweep", "width=410...418", "--diagnostics", "json"])
+        let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        let change = try #require((object["changes"] as? [[String: Any]])?.first)
+        let jump = try #require((change["jumps"] as? [[String: Any]])?.first)
+        #expect(change["at"] as? Double == 414)
+        #expect(
+            jump["subject"] as? String == "a.x" && jump["from"] as? Double == 16 && jump["to"] as? Double == 20)
+    }
+
+    @Test func `What differs at one size alone is said to do so`() throws {
+        let text = try sweep(
+            #"{"id": "card"}"#, #""H:|-20-[card(200)]-20-|", "V:|[card]|""#, "width=180...320")
+        let lines = text.split(separator: "\n")
+        #expect(
+            lines.count == 2 && lines[0].hasPrefix("  from 180: ")
+                && lines[0].hasSuffix("conflicts with other constraints"))
+        #expect(lines[1].hasPrefix("  at 240 only: ") && lines[1].hasSuffix("does not conflict"), "\(text)")
+        // The picture has the states of the first size, too.
+        let picture = try picture
+        #expect(picture.contains("180: ") && picture.contains("240 only: "))
+    }
+
+    @Test func `A sweep is drawn in the colours that are given`() throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        func drawn(_ options: String...) throws -> String {
+            let arguments = ["check", input, "--sweep", "width=100...200", "-o", scratch.path("a.svg")] + options
+            #expect(try Executable.run(arguments).status == 0)
+            return try picture
+        }
+        // The backdrop of the sheet and of the graph.
+        let dark = try drawn("--appearance", "dark").lowercased()
+        #expect(dark.contains("#11151c") && !dark.contains("#f3f5f8"))
+        #expect(try drawn().lowercased().contains("#f3f5f8"))
+    }
 }
