@@ -24,15 +24,20 @@ package struct SweepState: Hashable, Sendable {
             case unsatisfied
             /// A width or height that is greater than that of the view's contents, or less.
             case stretched, compressed
+            /// A text that may take several lines, and takes this number of them.
+            case lines
         }
 
         package var kind: Kind
         /// A constraint as an equation, or what made it; the ids of views, or a view's attribute.
         package var subject: String
+        /// Of lines; nil for the other kinds.
+        package var count: Int?
 
-        package init(_ kind: Kind, _ subject: String) {
+        package init(_ kind: Kind, _ subject: String, count: Int? = nil) {
             self.kind = kind
             self.subject = subject
+            self.count = count
         }
 
         package static func < (a: Trait, b: Trait) -> Bool {
@@ -78,6 +83,9 @@ package struct SweepState: Hashable, Sendable {
         traits += diagnostics.filter { $0.code == .ambiguousLayout }
             .map { Trait(.ambiguous, $0.views.joined(separator: ", ")) }
         for (view, solved) in zip(document.views, layout.views) {
+            if view.wraps, let text = solved.textMeasurement, text.lineCount > 0 {
+                traits.append(Trait(.lines, view.id, count: text.lineCount))
+            }
             for axis in Axis.allCases {
                 // How wide wrapping text is depends on where its lines break.
                 guard let natural = solved.intrinsicContentSize[axis], axis == .vertical || !view.wraps else {

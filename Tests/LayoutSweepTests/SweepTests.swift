@@ -184,4 +184,38 @@ struct SweepTests {
             Self.box, "a.leading = s.leading", "a.width = 20 * s.width", "V:|[a]|", from: 100, through: 200)
         #expect(sweep.changes.isEmpty && sweep.jumps.isEmpty)
     }
+
+    /// The words take 50, 50 and 20 points; two of them and the space take 110 and 80, all of them 140.
+    @Test func `The lines of a text are counted, and jumps that follow from them are not listed`() throws {
+        let label = #"{"id": "a", "type": "label", "text": "Hello World Hi", "numberOfLines": 0}"#
+        let sweep = try sweep(
+            label + #", {"id": "b"}"#, "H:|[a]|", "H:|[b]|", "V:|[a][b(10)]", from: 60, through: 200)
+        let begins = sweep.changes.map { change in change.begins.filter { $0.kind == .lines } }
+        #expect(sweep.start.traits.contains(SweepState.Trait(.lines, "a", count: 3)))
+        #expect(begins == [[SweepState.Trait(.lines, "a", count: 2)], [SweepState.Trait(.lines, "a", count: 1)]])
+        #expect(sweep.changes.map(\.value) == [80, 140])
+        #expect(sweep.changes.flatMap(\.jumps).isEmpty)
+        #expect(Set(sweep.jumps.map { "\($0.jump.view).\($0.jump.value.rawValue)" }) == ["a.height", "b.y"])
+        #expect(Set(sweep.jumps.map(\.value)) == [80, 140])
+    }
+
+    /// From 110 points on the text breaks after the second word instead of the first: both take two lines.
+    @Test func `A text as wide as its lines gives no change while their number stays`() throws {
+        let label = #"{"id": "a", "type": "label", "text": "Hello World Hi", "numberOfLines": 0}"#
+        let sweep = try sweep(
+            label + #", {"id": "b"}"#, "a.leading = s.leading", "a.trailing <= s.trailing", "H:[a]-5-[b(10)]",
+            "V:|[a]", "V:|[b]|", from: 81, through: 130)
+        #expect(sweep.changes.flatMap(\.jumps).isEmpty)
+        #expect(sweep.changes.flatMap(\.begins).allSatisfy { $0.kind != .lines })
+    }
+
+    /// Below 414 the box is as wide as the 38 cells of its longer line, and at 414 it is 8 points narrower.
+    @Test func `A jump is listed even if the text has the width of its view by chance`() throws {
+        let words = [18, 19, 2].map { String(repeating: "a", count: $0) }.joined(separator: " ")
+        let sweep = try sweep(
+            "{\"id\": \"a\", \"type\": \"label\", \"text\": \"\(words)\", \"numberOfLines\": 0}",
+            "a.leading = s.layoutMarginsGuide.leading + 0.9998", "a.trailing = s.layoutMarginsGuide.trailing - 0.9998",
+            "V:|[a]|", from: 410, through: 418)
+        #expect(sweep.changes.filter { !$0.jumps.isEmpty }.map(\.value) == [414])
+    }
 }

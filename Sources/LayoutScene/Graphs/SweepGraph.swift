@@ -8,8 +8,10 @@ package struct SweepGraph: Sendable {
     package struct Series: Sendable {
         /// What the value is, which gives its line a dash.
         package enum Quantity: Hashable, Sendable {
-            /// Solid and dashed.
+            /// Along the axis of the graph: solid and dashed.
             case position, size
+            /// Along the other axis: dotted.
+            case otherSize
         }
 
         /// `title.x`, `title.width`
@@ -58,6 +60,8 @@ package struct SweepGraph: Sendable {
     }
 
     package var title: String
+    /// What the lines mean.
+    package var legend: String
     package var range: ClosedRange<Double>
     package var series: [Series]
     package var changes: [Change]
@@ -66,10 +70,11 @@ package struct SweepGraph: Sendable {
     package var tickNames: [String]
 
     package init(
-        title: String, range: ClosedRange<Double>, series: [Series], changes: [Change], kinks: [Kink] = [],
-        tickNames: [String] = []
+        title: String, legend: String = "solid: position, dashed: size, in points", range: ClosedRange<Double>,
+        series: [Series], changes: [Change], kinks: [Kink] = [], tickNames: [String] = []
     ) {
         self.title = title
+        self.legend = legend
         self.range = range
         self.series = series
         self.changes = changes

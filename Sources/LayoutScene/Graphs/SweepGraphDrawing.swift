@@ -122,6 +122,7 @@ struct SweepGraphDrawing {
             switch quantity {
             case .position: []
             case .size: [5, 3]
+            case .otherSize: [1.5, 2.5]
             }
         }
 
@@ -284,7 +285,7 @@ struct SweepGraphDrawing {
     /// - Returns: where it ends.
     private mutating func addKey(from top: Double, width: Double) -> Double {
         var y = top
-        let legend = typesetter.line("solid: position, dashed: size, in points", .legend)
+        let legend = typesetter.line(graph.legend, .legend)
         add(legend, at: Point(x: Self.margin, y: y), theme.secondaryInk)
         y += legend.size.height + 6
         var lines = key

@@ -10,6 +10,8 @@ extension SweepPicture {
     /// More views than this cannot be distinguished by their colours.
     private static let mostViews = 7
     private static let samples = 96
+    /// Points by which a size along the other axis changes if it is drawn.
+    private static let leastMovement = 0.5
 
     /// The values of one view.
     private struct Values {
@@ -24,7 +26,8 @@ extension SweepPicture {
         guard let document = runs.first?.run.document else {
             return SweepGraph(title: "", range: range.lower...range.upper, series: [], changes: [])
         }
-        let views = document.views.indices.dropFirst().map { values(of: $0, document.views[$0].id, runs) }
+        let views = document.views.indices.map { values(of: $0, document.views[$0].id, runs) }
+            .filter { !$0.series.isEmpty }
         // The views that change most.
         let shown = views.enumerated().sorted { ($0.element.movement, $1.offset) > ($1.element.movement, $0.offset) }
             .prefix(Self.mostViews).sorted { $0.offset < $1.offset }
@@ -36,7 +39,7 @@ extension SweepPicture {
             }
         }
         let name = report.scene.map { "\(report.file), \($0)" } ?? report.file
-        return SweepGraph(
+        var graph = SweepGraph(
             title: "\(InputFile.name(name)) over its \(range.axis.rawValue)"
                 + (views.count > shown.count ? ", the \(shown.count) views that change most" : ""),
             range: range.lower...range.upper, series: drawn,
@@ -44,6 +47,10 @@ extension SweepPicture {
             kinks: kinks(of: drawn, changes),
             tickNames: range.axis == .textSize
                 ? ContentSizeCategory.allCases[Int(range.lower)...Int(range.upper)].map(\.rawValue) : [])
+        if drawn.contains(where: { $0.quantity == .otherSize }) {
+            graph.legend = "solid: \(names.position), dashed: \(names.size), dotted: \(names.otherSize), in points"
+        }
+        return graph
     }
 
     /// The sizes that are solved.
@@ -60,10 +67,11 @@ extension SweepPicture {
 
     private var isHorizontal: Bool { range.axis == .width || range.axis == .both }
 
-    private var names: (position: ValueName, size: ValueName) {
-        isHorizontal ? (.x, .width) : (.y, .height)
+    private var names: (position: ValueName, size: ValueName, otherSize: ValueName) {
+        isHorizontal ? (.x, .width, .height) : (.y, .height, .width)
     }
 
+    /// Of the root only the size along the other axis, unless that is swept, too; of all views only if it changes.
     private func values(of view: Int, _ id: String, _ runs: [(value: Double, run: LayoutRun)]) -> Values {
         func series(_ name: ValueName, _ quantity: SweepGraph.Series.Quantity) -> SweepGraph.Series {
             let points = runs.compactMap { value, run -> Point? in
@@ -76,7 +84,11 @@ extension SweepPicture {
         func movement(_ series: SweepGraph.Series) -> Double {
             zip(series.values, series.values.dropFirst()).reduce(0) { $0 + abs($1.1.y - $1.0.y) }
         }
-        let shown = [series(names.position, .position), series(names.size, .size)]
+        var shown = view == 0 ? [] : [series(names.position, .position), series(names.size, .size)]
+        if range.axis != .textSize, view > 0 || range.axis != .both {
+            let other = series(names.otherSize, .otherSize)
+            if movement(other) >= Self.leastMovement { shown.append(other) }
+        }
         return Values(series: shown, movement: shown.reduce(0) { $0 + movement($1) })
     }
 

@@ -85,6 +85,9 @@ struct SweepPicture {
         var value: Double
         var lines: [SweepReport.Line]
         var texts: [String]
+
+        /// Whether texts take more or fewer lines, and nothing else changes.
+        var isOfLines: Bool { lines.allSatisfy { $0.kind == .lines } }
     }
 
     /// The first size, and those from which on something is different.
@@ -92,8 +95,16 @@ struct SweepPicture {
         let start = Change(value: range.lower, lines: [], texts: texts(report.startLines, at: range.lower))
         let layouts = [start] + changes
         guard layouts.count > Self.mostLayouts else { return layouts }
-        // Evenly over the changes, with the first and the last.
-        return (0..<Self.mostLayouts).map { layouts[$0 * (layouts.count - 1) / (Self.mostLayouts - 1)] }
+        let main = [start] + changes.filter { !$0.isOfLines }
+        let rest = changes.filter(\.isOfLines)
+        guard main.count < Self.mostLayouts else { return Self.spread(Self.mostLayouts, over: main) }
+        return (main + Self.spread(Self.mostLayouts - main.count, over: rest)).sorted { $0.value < $1.value }
+    }
+
+    /// Evenly, with the first and the last; the last alone if it is one.
+    private static func spread(_ count: Int, over changes: [Change]) -> [Change] {
+        guard count > 1 else { return Array(changes.suffix(count)) }
+        return (0..<count).map { changes[$0 * (changes.count - 1) / (count - 1)] }
     }
 
     /// With one size for what changes at the same one, to a hundredth of a point.

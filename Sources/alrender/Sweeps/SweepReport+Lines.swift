@@ -41,12 +41,14 @@ extension SweepReport {
         return entries
     }
 
-    /// What is wrong from the start.
+    /// What is wrong from the start, and how many lines those texts take of which that changes.
     var startLines: [Line] {
-        sweep.start.traits.filter { trait in
+        let changing = Set(sweep.changes.flatMap(\.begins).filter { $0.kind == .lines }.map(\.subject))
+        return sweep.start.traits.filter { trait in
             switch trait.kind {
             case .conflict, .ambiguous, .truncated, .overlap: true
             case .limit, .unsatisfied, .stretched, .compressed: false
+            case .lines: changing.contains(trait.subject)
             }
         }.map { Line(text: Self.sentence($0, holds: true), kind: $0.kind) }
     }
@@ -59,7 +61,7 @@ extension SweepReport {
         // Between stretched and compressed, a size briefly equals that of the contents.
         let beginning = Set(begins.map(\.subject))
         func isTold(_ end: SweepState.Trait) -> Bool {
-            [.stretched, .compressed].contains(end.kind) && beginning.contains(end.subject)
+            [.stretched, .compressed, .lines].contains(end.kind) && beginning.contains(end.subject)
         }
         var lines: [Line] = []
         var told: Set<SweepState.Trait> = []
@@ -119,7 +121,7 @@ extension SweepReport {
             several(subject).map { "\($0) are not ambiguous together" } ?? "'\(subject)' is determined"
         case .overlap: "\(subject) do not overlap"
         case .limit: "\(subject) does not decide"
-        case .truncated, .unsatisfied, .stretched, .compressed: sentence(trait, holds: false)
+        case .truncated, .unsatisfied, .stretched, .compressed, .lines: sentence(trait, holds: false)
         }
     }
 
@@ -143,6 +145,9 @@ extension SweepReport {
         case (.stretched, true): "\(subject) exceeds its contents"
         case (.stretched, false), (.compressed, false): "\(subject) is that of its contents"
         case (.compressed, true): "\(subject) is less than its contents need"
+        case (.lines, true):
+            "the text of '\(subject)' takes \(trait.count ?? 0) \(trait.count == 1 ? "line" : "lines")"
+        case (.lines, false): "the text of '\(subject)' is empty"
         }
     }
 }

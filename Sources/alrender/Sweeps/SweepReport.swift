@@ -53,6 +53,7 @@ struct SweepReport {
                 traits.map { trait in
                     .object([
                         "kind": .string(trait.kind.rawValue), "subject": .string(trait.subject),
+                        "count": trait.count.map(JSONOutput.integer),
                     ])
                 })
         }

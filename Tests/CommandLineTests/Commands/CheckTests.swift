@@ -158,6 +158,17 @@ struct CheckTests {
             jump["subject"] as? String == "a.x" && jump["from"] as? Double == 16 && jump["to"] as? Double == 20)
     }
 
+    @Test func `A sweep counts the lines of texts, and draws what becomes higher`() throws {
+        let label = #"{"id": "a", "type": "label", "text": "Several words that wrap", "numberOfLines": 0}"#
+        let text = try sweep(label, #""H:|[a]|", "V:|[a]""#, "width=100...300")
+        let lines = text.split(separator: "\n").map { $0.split(separator: ": ").last ?? "" }
+        #expect(
+            lines == ["the text of 'a' takes 3 lines", "the text of 'a' takes 2 lines", "the text of 'a' takes 1 line"]
+                || lines == ["the text of 'a' takes 2 lines", "the text of 'a' takes 1 line"], "\(text)")
+        let picture = try picture
+        #expect(picture.contains("a.height") && picture.contains("solid: x, dashed: width, dotted: height, in points"))
+    }
+
     @Test func `What differs at one size alone is said to do so`() throws {
         let text = try sweep(
             #"{"id": "card"}"#, #""H:|-20-[card(200)]-20-|", "V:|[card]|""#, "width=180...320")
