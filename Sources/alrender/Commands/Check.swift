@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutScene
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,6 +40,9 @@ struct Check: ParsableCommand {
         completion: .file())
     var output: [String] = []
 
+    @Option(help: "With --sweep and -o: colours of the picture.")
+    var theme: SceneTheme.Name?
+
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
@@ -49,7 +53,12 @@ struct Check: ParsableCommand {
     mutating func validate() throws {
         guard !sweep.isEmpty else {
             if !output.isEmpty { throw ValidationError("-o applies to --sweep; 'alrender render' draws layouts") }
+            if theme != nil { throw ValidationError("--theme applies to --sweep with -o") }
             return
+        }
+        if theme != nil, output.isEmpty { throw ValidationError("--theme applies to a picture: pass -o PATH") }
+        if !output.isEmpty, canvas.followsReader {
+            throw ValidationError("a sweep is drawn in one appearance: pass --appearance light or dark")
         }
         if !output.isEmpty, sweep.count > 1 { throw ValidationError("-o takes one --sweep") }
         for path in output where SweepOutputFormat(path: path) == nil {
@@ -87,7 +96,7 @@ struct Check: ParsableCommand {
             for (place, file) in files.enumerated() {
                 let run = SweepRun(
                     input: file, sweeps: sweep, canvas: canvas, scenes: scenes, files: self.files,
-                    format: report.diagnostics, outputs: outputs, pipeline: pipeline)
+                    format: report.diagnostics, outputs: outputs, theme: theme ?? .classic, pipeline: pipeline)
                 let outcome = timer.timing(file, at: place) { run.outcome() }
                 timer.printing { told.carryOut(outcome) }
             }

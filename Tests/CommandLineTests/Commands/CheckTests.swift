@@ -193,5 +193,9 @@ struct CheckTests {
         let dark = try drawn("--appearance", "dark").lowercased()
         #expect(dark.contains("#11151c") && !dark.contains("#f3f5f8"))
         #expect(try drawn().lowercased().contains("#f3f5f8"))
+        #expect(try !drawn("--theme", "print").lowercased().contains("#f3f5f8"))
+        #expect(try Executable.run(["check", input, "--theme", "print"]).status == 64)
+        let both = ["check", input, "--sweep", "width=100...200", "-o", scratch.path("a.svg"), "--appearance", "auto"]
+        #expect(try Executable.run(both).errors.contains("pass --appearance light or dark"))
     }
 }
