@@ -11,8 +11,8 @@ package struct ConflictBars {
     private static let barLength = 560.0
     private static let margin = 20.0
     private static let barHeight = 26.0
-    /// A narrower part has no number.
-    private static let leastWidth = 14.0
+    /// A narrower part has its number in two lines.
+    private static let leastWidthOfLine = 64.0
 
     package init(_ reports: [ExplainedReport]) { self.reports = reports }
 
@@ -70,13 +70,18 @@ package struct ConflictBars {
     private func bar(
         _ name: String, _ parts: [ConflictSum.Part], _ index: Int, _ longest: Double, colors: [String]
     ) -> JSONOutput {
-        let boxes = parts.enumerated().map { box, part in
-            let width = (max(part.value, 0) / longest * Self.barLength * 100).rounded() / 100
-            let number = DecimalText.general(part.value)
+        let labels = parts.map { ["[\($0.member)]", DecimalText.general($0.value)] }
+        let widths = Self.widths(
+            parts.map { max($0.value, 0) / longest * Self.barLength }, labels.map(Self.leastWidth(of:)))
+        let boxes = labels.indices.map { box in
+            let width = (widths[box] * 100).rounded() / 100
+            let isNarrow = width < Self.leastWidthOfLine
+            let isEmpty = width < Self.leastWidth(of: labels[box]) - 0.01
             return JSONOutput.object([
                 "id": .string("\(name)\(index)-\(box)"), "type": .string("label"),
-                "text": .string(width < Self.leastWidth ? "" : width < 64 ? number : "[\(part.member)] \(number)"),
-                "textAlignment": .string("center"), "font": .object(["size": .integer(width < 34 ? 10 : 13)]),
+                "text": .string(isEmpty ? "" : labels[box].joined(separator: isNarrow ? "\n" : " ")),
+                "numberOfLines": isNarrow ? .integer(2) : nil,
+                "textAlignment": .string("center"), "font": .object(["size": .integer(isNarrow ? 9 : 13)]),
                 "intrinsicContentSize": .object([
                     "width": .number(DecimalText.shortest(width)),
                     "height": .number(DecimalText.shortest(Self.barHeight)),
@@ -93,5 +98,22 @@ package struct ConflictBars {
             "id": .string("\(name)\(index)"), "type": .string("stackView"), "alignment": .string("center"),
             "children": .array(boxes + [sum]),
         ])
+    }
+
+    /// Points that the two lines of a narrow part take.
+    private static func leastWidth(of lines: [String]) -> Double {
+        Double(lines.map(\.count).max() ?? 0) * 5.5 + 4
+    }
+
+    /// Narrow parts get the width that they need from the others, in proportion, so that the bar keeps its length.
+    private static func widths(_ widths: [Double], _ least: [Double]) -> [Double] {
+        let narrow = widths.indices.filter { widths[$0] < least[$0] }
+        let missing = narrow.reduce(0) { $0 + least[$1] - widths[$1] }
+        let spare = widths.indices.reduce(0) { $0 + max(0, widths[$1] - least[$1]) }
+        guard missing > 0, missing <= spare else { return widths }
+        return widths.indices.map { index in
+            let excess = widths[index] - least[index]
+            return excess < 0 ? least[index] : widths[index] - excess / spare * missing
+        }
     }
 }

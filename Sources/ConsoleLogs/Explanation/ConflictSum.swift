@@ -6,7 +6,7 @@ struct ConflictSum {
         var member: Int
         /// The member's constant as it counts, without its share.
         var constant: Double
-        /// 1, or ½ where a centre takes part, …
+        /// 1, or ½ where a centre takes part, 2 where two views have one size, …
         var share: Double
 
         var value: Double { constant * share }
@@ -54,10 +54,12 @@ struct ConflictSum {
         if multiples[chosen] > 0 { multiples = multiples.map { -$0 } }
         let unit = -multiples[chosen]
         guard unit > 1e-9 else { return nil }
-        // Where a centre takes half of the room, the other parts are whole, unless all are halves.
-        let counted = rows.indices.filter { rows[$0].constant != 0 }
-        let areAlike = counted.allSatisfy { abs(abs(multiples[$0]) - unit) < 1e-9 || abs(multiples[$0]) < 1e-12 }
-        let scale = unit < 1 - 1e-9 && !areAlike ? 1 : unit
+        // The room counts once if the other parts then are whole. Otherwise, where a centre takes half of it, they are.
+        let areWhole = rows.indices.allSatisfy { index in
+            let share = abs(multiples[index]) / unit
+            return rows[index].constant == 0 || abs(share - share.rounded()) < 1e-6
+        }
+        let scale = unit < 1 - 1e-9 && !areWhole ? 1 : unit
         let room = Part(member: proof.members[chosen], constant: rows[chosen].constant, share: unit / scale)
         var (haves, needs): ([Part], [Part]) = ([], [])
         for index in rows.indices where index != chosen && abs(multiples[index]) > 1e-12 {
@@ -68,14 +70,45 @@ struct ConflictSum {
             if counted < 0 { haves.append(part) } else { needs.append(part) }
         }
         let order = ReadingOrder(proof.members, from: room.member, of: explained)
-        func isBefore(_ a: Part, _ b: Part) -> Bool {
-            (order.ranks[a.member] ?? .max, a.member) < (order.ranks[b.member] ?? .max, b.member)
-        }
+        // Members without a constant say which other sizes a size is that of.
+        let equalities = rows.indices.filter { index in
+            rows[index].constant == 0 && abs(multiples[index]) > 1e-12 && equations[index].first.attribute.isSize
+        }.map { order.place(of: proof.members[$0]) }
+        let sizes = Set(rows.indices.filter { equations[$0].first.attribute.isSize }.map { proof.members[$0] })
         self.room = room
-        self.haves = [room] + haves.sorted(by: isBefore)
-        self.needs = needs.sorted(by: isBefore)
+        self.haves = [room] + Self.inOrder(haves, order, sizes: sizes, equalities)
+        self.needs = Self.inOrder(needs, order, sizes: sizes, equalities)
         isAtLeast = hasBounds
         isHorizontal = equations[chosen].first.attribute == .width
+    }
+
+    /// A part that counts more often is there as often.
+    private static let mostRepeats = 4
+
+    /// In reading order. What is repeated of a size is where an equality makes it that of another view; of a distance it is at the
+    /// end, as of a view with a centre.
+    ///
+    /// - Parameter equalities: their places in the order.
+    private static func inOrder(
+        _ parts: [Part], _ order: ReadingOrder, sizes: Set<Int>, _ equalities: [ReadingOrder.Place]
+    ) -> [Part] {
+        var places = equalities.sorted()[...]
+        var placed: [(place: ReadingOrder.Place, part: Part)] = []
+        for part in parts.sorted(by: { order.place(of: $0.member) < order.place(of: $1.member) }) {
+            let own = order.place(of: part.member)
+            let count = Int(part.share.rounded())
+            guard count > 1, count <= mostRepeats, abs(part.share - Double(count)) < 1e-6 else {
+                placed.append((own, part))
+                continue
+            }
+            for number in 0..<count {
+                let single = Part(member: part.member, constant: part.constant, share: 1)
+                let place = number == 0 ? own : sizes.contains(part.member) ? places.popFirst() ?? own : .end
+                placed.append((place, single))
+            }
+        }
+        return placed.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+            .map(\.element.part)
     }
 
     static func text(_ parts: [Part]) -> String {

@@ -6,11 +6,41 @@ struct ReadingOrder {
         var isStart: Bool
     }
 
+    private struct Link {
+        /// Nil from an item's start to its end.
+        var member: Int?
+        /// Both edges of an item whose size or centre takes part.
+        var ends: [Edge]
+        /// Whether it is about sizes, not places.
+        var isOfSizes: Bool
+
+        var isOfOneItem: Bool { member != nil && ends.allSatisfy { $0.item == ends[0].item } }
+    }
+
+    /// Where a member is read.
+    struct Place: Hashable, Comparable {
+        private let rank: Int
+        private let member: Int
+
+        fileprivate init(_ rank: Int, _ member: Int) {
+            self.rank = rank
+            self.member = member
+        }
+
+        /// After all members.
+        static let end = Place(.max, .max)
+
+        static func < (a: Place, b: Place) -> Bool { (a.rank, a.member) < (b.rank, b.member) }
+    }
+
     /// By member, its place on the way.
-    private(set) var ranks: [Int: Int] = [:]
+    private var ranks: [Int: Int] = [:]
+
+    /// Members that the way does not reach follow the others.
+    func place(of member: Int) -> Place { Place(ranks[member] ?? .max, member) }
 
     init(_ members: [Int], from start: Int, of explained: ExplainedReport) {
-        var links: [(member: Int?, ends: [Edge])] = []
+        var links: [Link] = []
         var items: [String] = []
         for member in members where member != start {
             guard let equation = explained.report.members[member].equation else { continue }
@@ -20,23 +50,31 @@ struct ReadingOrder {
                 if !items.contains(key) { items.append(key) }
                 return anchor.attribute.edges.map { Edge(item: key, isStart: $0) }
             }
-            links.append((member, ends))
+            links.append(Link(member: member, ends: ends, isOfSizes: equation.first.attribute.isSize))
         }
         // From an item's start to its end.
-        for item in items { links.append((nil, [Edge(item: item, isStart: true), Edge(item: item, isStart: false)])) }
+        for item in items {
+            links.append(
+                Link(
+                    member: nil, ends: [Edge(item: item, isStart: true), Edge(item: item, isStart: false)],
+                    isOfSizes: true))
+        }
         guard let room = explained.report.members[start].equation?.first.item.key else { return }
         var edge: Edge? = Edge(item: room, isStart: true)
         var isUsed = [Bool](repeating: false, count: links.count)
         // Not straight across the item itself.
         if let own = links.firstIndex(where: { $0.member == nil && $0.ends[0].item == room }) { isUsed[own] = true }
         while let here = edge {
+            // What gives an item its size comes before what compares it with another item.
             let next =
-                links.indices.first { !isUsed[$0] && links[$0].member != nil && links[$0].ends.contains(here) }
+                links.indices.first { !isUsed[$0] && links[$0].isOfOneItem && links[$0].ends.contains(here) }
+                ?? links.indices.first { !isUsed[$0] && links[$0].member != nil && links[$0].ends.contains(here) }
                 ?? links.indices.first { !isUsed[$0] && links[$0].ends.contains(here) }
             if let next {
                 isUsed[next] = true
                 if let member = links[next].member { ranks[member] = ranks.count }
-                edge = links[next].ends.first { $0 != here } ?? here
+                let ends = links[next].ends.filter { $0 != here }
+                edge = ends.first { links[next].isOfSizes && $0.item == here.item } ?? ends.first ?? here
             } else {
                 // The remaining members are connected elsewhere.
                 let rest = links.indices.first { !isUsed[$0] && links[$0].member != nil }

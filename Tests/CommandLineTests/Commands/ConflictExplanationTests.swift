@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// How `alrender explain` explains the conflicts of a layout.
+struct ConflictExplanationTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private func layout(_ children: String..., constraints: String...) throws -> String {
+        let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+        return try scratch.write(
+            """
+            {"canvas": {"width": 320, "height": 120}, "root": {"id": "screen", "children": [
+              \(children.map { #"{"id": "\#($0)"}"# }.joined(separator: ", "))]},
+             "constraints": [\(list)]}
+            """, to: "a.layout.json")
+    }
+
+    private func twoOfOneWidth() throws -> String {
+        try layout(
+            "a", "b",
+            constraints: "a.leading = screen.leading + 10", "b.leading = a.trailing + 10",
+            "b.trailing = screen.trailing - 10", "a.width = b.width", "a.width = 200", "V:|[a]|", "V:|[b]|")
+    }
+
+    /// 10 + 200 + 10 + 200 + 10.
+    @Test func `A size that two views have counts twice`() throws {
+        let outcome = try Executable.run(["explain", try twoOfOneWidth()])
+        #expect(
+            outcome.text.hasPrefix(
+                "screen is 320 wide, but the constraints make it 10 + 200 + 10 + 200 + 10 = 430: 110 too many.\n"),
+            "\(outcome.text)")
+    }
+
+    /// 100 + 300 + 100, since there is as much room on the other side.
+    @Test func `A distance of a view in the middle counts twice`() throws {
+        let path = try layout(
+            "a", constraints: "a.leading = screen.leading + 100", "a.centerX = screen.centerX", "a.width = 300",
+            "V:|[a]|")
+        let outcome = try Executable.run(["explain", path])
+        #expect(
+            outcome.text.hasPrefix(
+                "screen is 320 wide, but the constraints make it 100 + 300 + 100 = 500: 180 too many.\n"),
+            "\(outcome.text)")
+    }
+
+    /// Six times 60 are too many for a sum in full.
+    @Test func `A size that many views have is multiplied`() throws {
+        let names = ["a", "b", "c", "d", "e", "f"]
+        let equal = zip(names, names.dropFirst()).map {
+            "\"\($1).width = \($0).width\", \"\($1).leading = \($0).trailing\""
+        }
+        let path = try scratch.write(
+            """
+            {"canvas": {"width": 320, "height": 120}, "root": {"id": "screen", "children": [
+              \(names.map { #"{"id": "\#($0)"}"# }.joined(separator: ", "))]},
+             "constraints": ["a.leading = screen.leading", "f.trailing = screen.trailing", "a.width = 60",
+              \(equal.joined(separator: ", "))]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["explain", path])
+        #expect(
+            outcome.text.hasPrefix("screen is 320 wide, but the constraints make it 6 × 60 = 360: 40 too many.\n"),
+            "\(outcome.text)")
+    }
+
+    @Test func `Narrow parts of a bar have their numbers`() throws {
+        let path = try twoOfOneWidth()
+        let picture = scratch.path("bars.svg")
+        #expect(try Executable.run(["explain", path, "-o", picture]).status == 0)
+        let svg = try String(contentsOf: URL(filePath: picture), encoding: .utf8)
+        for text in [">[0]<", ">[1]<", ">[2]<", "[4] 200", "need 430"] { #expect(svg.contains(text), "\(text)") }
+    }
+}
