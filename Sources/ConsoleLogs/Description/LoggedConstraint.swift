@@ -8,6 +8,8 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var pointer: String?
     /// The name that a library prints instead of an address.
     package var label: String?
+    /// What sets the constraint, in words; nil for one of a log.
+    package var owner: String?
     /// Where SnapKit says that the constraint was made.
     package var file: String?
     package var line: Int?

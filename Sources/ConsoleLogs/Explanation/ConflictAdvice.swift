@@ -124,6 +124,7 @@ struct ConflictAdvice {
     /// By how much one constraint alone would have to change.
     private var changes: String? {
         guard let proof = explained.proof else { return nil }
+        let words = ConstraintWords(names: names, superviews: explained.system.superviews)
         var ways: [String] = []
         for (index, member) in proof.members.enumerated() where ways.count < 3 {
             let constraint = explained.report.members[member]
@@ -137,7 +138,8 @@ struct ConflictAdvice {
             // A view without a size does not help.
             let isSize = equation.second == nil && equation.first.attribute.isSize
             guard !isSize || value > 1e-4 else { continue }
-            ways.append("\(ConstraintWords.number((value * 1e4).rounded() / 1e4)) in [\(member)]")
+            let counted = words.counted((value * 1e4).rounded() / 1e4, of: equation)
+            ways.append("\(ConstraintWords.number(counted)) in [\(member)]")
         }
         guard !ways.isEmpty, smallest.count > 1 else { return nil }
         return "One other constant would do: \(ways.joined(separator: ", or "))."

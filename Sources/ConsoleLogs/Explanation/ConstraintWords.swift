@@ -28,6 +28,17 @@ struct ConstraintWords {
         return text + offset(equation.constant)
     }
 
+    /// A constant of an equation as its sentence counts it: edges have a distance, on whichever side.
+    func counted(_ constant: Double, of equation: LoggedConstraint.Equation) -> Double {
+        var equation = equation
+        equation.constant.value = constant
+        equation = seenFromInside(equation)
+        let hasDistance =
+            equation.multiplier.value == 1 && equation.first.attribute.end != nil
+            && equation.second?.attribute.end != nil
+        return hasDistance ? abs(equation.constant.value) : equation.constant.value
+    }
+
     /// A superview's edge against a subview's, turned around: it is the subview that is placed.
     private func seenFromInside(_ equation: LoggedConstraint.Equation) -> LoggedConstraint.Equation {
         guard let second = equation.second, equation.multiplier.value == 1,

@@ -38,6 +38,8 @@ struct ReportExplanation {
             notes.append(constraint.line.map { "\(name):\($0)" } ?? name)
         } else if let label = constraint.label {
             notes.append("'\(label)'")
+        } else if let owner = constraint.owner {
+            notes.append(owner)
         }
         let note = notes.isEmpty ? "" : "  (\(DisplayText.safe(notes.joined(separator: "; "))))"
         return "  [\(member)] \(words.text(of: equation))\(note)"

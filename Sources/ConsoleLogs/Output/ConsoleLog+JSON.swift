@@ -22,12 +22,14 @@ extension ExplainedReport {
 }
 
 extension LoggedConstraint {
+    private var printedLabel: String? { label ?? owner }
+
     fileprivate func json(index: Int) -> JSONOutput {
         .object([
             "index": .integer(index),
             "class": className.map(JSONOutput.string) ?? .null,
             "pointer": pointer.map(JSONOutput.string),
-            "label": label.map(JSONOutput.string),
+            "label": printedLabel.map(JSONOutput.string),
             "file": file.map(JSONOutput.string),
             "line": line.map(JSONOutput.integer),
             "mask": mask.map(JSONOutput.string),

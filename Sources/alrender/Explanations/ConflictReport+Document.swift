@@ -24,7 +24,7 @@ extension ConflictReport {
             // No table or window gives a document's root its size.
             if case .encapsulated = constraint.origin {
                 member.identifier = nil
-                member.label = "the canvas"
+                member.owner = "the canvas"
             }
             return member
         }

@@ -65,6 +65,18 @@ struct ConflictExplanationTests {
             "\(outcome.text)")
     }
 
+    /// The sentence says that the card ends 20 before the edge; the equation has -20.
+    @Test func `Advice counts like the sentence that it is about`() throws {
+        let path = try layout(
+            "card",
+            constraints: "card.leading = screen.leading + 20", "card.trailing = screen.trailing - 20",
+            "card.width = 200", "V:|[card]|")
+        let outcome = try Executable.run(["explain", path])
+        #expect(outcome.text.contains("[1] card ends 20 before screen's trailing edge"), "\(outcome.text)")
+        #expect(outcome.text.contains("100 in [0], or 100 in [1], or 280 in [2]."), "\(outcome.text)")
+        #expect(outcome.text.contains("screen is 320 wide  (the canvas)\n"), "\(outcome.text)")
+    }
+
     @Test func `Narrow parts of a bar have their numbers`() throws {
         let path = try twoOfOneWidth()
         let picture = scratch.path("bars.svg")
