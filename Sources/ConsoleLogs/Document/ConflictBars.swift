@@ -5,7 +5,32 @@ import LayoutJSON
 /// What there is room for and what the constraints take, as bars of one scale, in a layout document of their own: to be drawn
 /// without its constraints.
 package struct ConflictBars {
+    /// Colours of a page, as a layout document writes them.
+    package struct Colors: Hashable, Sendable {
+        fileprivate var page: String
+        fileprivate var text: String
+        fileprivate var number: String
+        fileprivate var outline: String
+        /// Of two neighbours each.
+        fileprivate var have: [String]
+        fileprivate var need: [String]
+
+        package static let light = Colors(
+            page: "#ffffff", text: "#1f2937", number: "#111827", outline: "#6b7280", have: ["#93c5fd", "#bfdbfe"],
+            need: ["#fca5a5", "#fecaca"])
+        package static let dark = Colors(
+            page: "#1b212b", text: "#e5e7eb", number: "#f9fafb", outline: "#9ca3af", have: ["#1e40af", "#1d4ed8"],
+            need: ["#991b1b", "#b91c1c"])
+        /// For a printer without colours.
+        package static let print = Colors(
+            page: "#ffffff", text: "#000000", number: "#000000", outline: "#000000", have: ["#ffffff", "#f0f0f0"],
+            need: ["#d9d9d9", "#e8e8e8"])
+    }
+
     private let reports: [ExplainedReport]
+    private let colors: Colors
+    /// Above the bars; nil = none.
+    private let title: String?
 
     /// Points.
     private static let barLength = 560.0
@@ -14,7 +39,11 @@ package struct ConflictBars {
     /// A narrower part has its number in two lines.
     private static let leastWidthOfLine = 64.0
 
-    package init(_ reports: [ExplainedReport]) { self.reports = reports }
+    package init(_ reports: [ExplainedReport], _ colors: Colors = .light, title: String? = nil) {
+        self.reports = reports
+        self.colors = colors
+        self.title = title
+    }
 
     /// The document's text; ends with a line break.
     package var text: String {
@@ -33,7 +62,7 @@ package struct ConflictBars {
             "description": .string(reports.map(\.explanation).joined(separator: "\n")),
             "canvas": .object(["width": .integer(Int(Self.barLength + 60 + 2 * Self.margin))]),
             "root": .object([
-                "id": .string("page"), "style": .object(["backgroundColor": .string("white")]),
+                "id": .string("page"), "style": .object(["backgroundColor": .string(colors.page)]),
                 "children": .array(groups),
             ]),
             "constraints": .array(constraints.map(JSONOutput.string)),
@@ -44,11 +73,13 @@ package struct ConflictBars {
         let lines = explained.explanation.split(separator: "\n").map(String.init)
         let headline = lines.first ?? ""
         let members = lines.dropFirst().filter { $0.hasPrefix("  [") }.map { String($0.dropFirst(2)) }
-        var children = [label("headline\(index)", headline, size: 15, weight: "semibold")]
+        var children: [JSONOutput] = []
+        if let title, index == 0 { children.append(label("title", title, size: 17, weight: "bold")) }
+        children += [label("headline\(index)", headline, size: 15, weight: "semibold")]
         if let sum = explained.sum {
             let longest = max(sum.have, sum.need, 1e-9)
-            children.append(bar("have", sum.haves, index, longest, colors: ["#93c5fd", "#bfdbfe"]))
-            children.append(bar("need", sum.needs, index, longest, colors: ["#fca5a5", "#fecaca"]))
+            children.append(bar("have", sum.haves, index, longest, fills: colors.have))
+            children.append(bar("need", sum.needs, index, longest, fills: colors.need))
         }
         children += members.enumerated().map {
             label("line\(index)-\($0.offset)", $0.element, size: 13, weight: "regular")
@@ -63,12 +94,12 @@ package struct ConflictBars {
         .object([
             "id": .string(id), "type": .string("label"), "text": .string(text), "numberOfLines": .integer(0),
             "font": .object(["size": .integer(size), "weight": .string(weight)]),
-            "style": .object(["textColor": .string("#1f2937")]),
+            "style": .object(["textColor": .string(colors.text)]),
         ])
     }
 
     private func bar(
-        _ name: String, _ parts: [ConflictSum.Part], _ index: Int, _ longest: Double, colors: [String]
+        _ name: String, _ parts: [ConflictSum.Part], _ index: Int, _ longest: Double, fills: [String]
     ) -> JSONOutput {
         let labels = parts.map { ["[\($0.member)]", DecimalText.general($0.value)] }
         let widths = Self.widths(
@@ -87,8 +118,8 @@ package struct ConflictBars {
                     "height": .number(DecimalText.shortest(Self.barHeight)),
                 ]),
                 "style": .object([
-                    "backgroundColor": .string(colors[box % 2]), "borderColor": .string("#6b7280"),
-                    "borderWidth": .number("0.5"), "textColor": .string("#111827"),
+                    "backgroundColor": .string(fills[box % 2]), "borderColor": .string(colors.outline),
+                    "borderWidth": .number("0.5"), "textColor": .string(colors.number),
                 ]),
             ])
         }

@@ -21,6 +21,7 @@ struct DocumentExplanation {
     let format: Explain.Format
     /// Paths of pictures.
     let outputs: [String]
+    let picture: ExplanationPictureArguments
     let scenes: SceneArguments
     let limits: LayoutLimits
     let files: FileArguments
@@ -59,7 +60,8 @@ struct DocumentExplanation {
         let resources = files.directory(of: input)
         var layouts: [Layout] = []
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
-            let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
+            let file = InterfaceBuilderInput(
+                source, scenes: scenes, options: picture.readOptions, assets: AssetCatalogs(beside: input).assets)
             if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
             let errors = file.diagnostics.filter { $0.severity == .error }
             if file.scenes.isEmpty {
@@ -80,7 +82,7 @@ struct DocumentExplanation {
             }
             return layouts.isEmpty ? nil : layouts
         }
-        let run = pipeline.solve(source, resources: resources).judged(.allowed)
+        let run = pipeline.solve(source, options: picture.readOptions, resources: resources).judged(.allowed)
         guard let document = run.document, let solved = run.layout else {
             outcome.steps.append(.findings(run.diagnostics.filter { $0.severity == .error }, source, run))
             outcome.status.worsen(to: .errorDiagnostic)
@@ -109,8 +111,13 @@ struct DocumentExplanation {
             for path in outputs { outcome.complain("\(path) was not written: there is no conflict to draw", .noInput) }
             return
         }
-        let bars = pipeline.solve(SourceText(name: input, ConflictBars(log.reports).text))
-        let options = SceneOptions(layers: [.canvas, .content], caption: .hidden, legend: .hidden)
+        let appearance = picture.appearance ?? layouts[0].solved.canvas.appearance
+        let colors = ConflictBars.Colors(picture.theme ?? .classic, appearance)
+        let bars = pipeline.solve(
+            SourceText(name: input, ConflictBars(log.reports, colors, title: picture.caption).text))
+        var options = picture.applied(
+            to: SceneOptions(layers: [.canvas, .content], legend: .hidden), fileName: "")
+        options.caption = .hidden
         draw(bars, options, pipeline, &outcome)
     }
 
@@ -175,9 +182,10 @@ struct DocumentExplanation {
             }
             return
         }
-        var options = SceneOptions(
-            layers: [.canvas, .content, .frames, .constraints, .names], caption: .shown(fileName: source.name),
-            showsSummary: false, legend: .hidden, remarks: text.remarks)
+        let plain = SceneOptions(
+            layers: [.canvas, .content, .frames, .constraints, .names], showsSummary: false, legend: .hidden,
+            remarks: text.remarks)
+        var options = picture.applied(to: plain, fileName: InputFile.name(source.name))
         options.explanation = ValueExplanation(
             view: view, attribute: name.base, value: derivation.value, steps: text.explanationSteps)
         draw(layout.run, options, pipeline, &outcome)
@@ -216,5 +224,16 @@ struct DocumentExplanation {
                 outcome.complain("\(path): \(error.message)", error.status)
             }
         }
+    }
+}
+
+extension ConflictBars.Colors {
+    fileprivate init(_ theme: SceneTheme.Name, _ appearance: Canvas.Appearance) {
+        self =
+            switch (theme, appearance) {
+            case (.print, _): .print
+            case (.classic, .light), (.xcode, .light): .light
+            case (.classic, .dark), (.xcode, .dark): .dark
+            }
     }
 }

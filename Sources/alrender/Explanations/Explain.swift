@@ -53,6 +53,7 @@ struct Explain: ParsableCommand {
         completion: .file())
     var output: [String] = []
 
+    @OptionGroup(title: "Picture") var picture: ExplanationPictureArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
@@ -70,6 +71,9 @@ struct Explain: ParsableCommand {
     func validate() throws {
         for path in output where [nil, .html].contains(OutputFormat(path: path)) {
             throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf or .layout.json")
+        }
+        if let option = picture.given, !output.contains(where: { OutputFormat(path: $0)?.picture != nil }) {
+            throw ValidationError("\(option) applies to a picture: pass -o PATH")
         }
         if input == nil, !codes {
             throw ValidationError("name a console log, a layout document or a diagnostic code; '-' for standard input")
@@ -100,8 +104,8 @@ struct Explain: ParsableCommand {
                     throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")
                 }
                 let explanation = DocumentExplanation(
-                    source: source, input: input, value: value, format: format, outputs: output, scenes: scenes,
-                    limits: limits.limits, files: files)
+                    source: source, input: input, value: value, format: format, outputs: output, picture: picture,
+                    scenes: scenes, limits: limits.limits, files: files)
                 timer.timing(input, at: 0) { explanation.explain(&outcome) }
             } else if UTF16Encoding(of: source.bytes) != nil {
                 // As some shells write what they redirect to a file.
@@ -194,17 +198,17 @@ struct Explain: ParsableCommand {
 
     private func bytes(of document: String, for path: String) throws(FileFault) -> [UInt8] {
         let format = OutputFormat(path: path)
-        guard let picture = format?.picture else { return Array(document.utf8) }
+        guard let rendering = format?.picture else { return Array(document.utf8) }
         let pipeline: LayoutPipeline
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .success(let made): pipeline = made
         case .failure(let fault): throw FileFault(path, reason: fault.message, status: .noInput)
         }
-        let run = pipeline.solve(SourceText(name: "console log", document))
+        let run = pipeline.solve(SourceText(name: "console log", document), options: picture.readOptions)
         var timings = run.timings
         guard
             let scene = pipeline.draw(
-                run, options: SceneOptions(caption: .shown(fileName: "console log")), timings: &timings)
+                run, options: picture.applied(to: SceneOptions(), fileName: "console log"), timings: &timings)
         else {
             let error = run.diagnostics.first { $0.severity == .error }
             throw FileFault(
@@ -212,7 +216,7 @@ struct Explain: ParsableCommand {
                 status: error == nil ? .internalError : .errorDiagnostic)
         }
         do throws(RenderingFault) {
-            return try pipeline.encode(scene, as: picture, timings: &timings)
+            return try pipeline.encode(scene, as: rendering, timings: &timings)
         } catch {
             throw FileFault(path, reason: error.message, status: error.status)
         }

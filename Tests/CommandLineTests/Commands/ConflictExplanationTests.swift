@@ -85,3 +85,59 @@ struct ConflictExplanationTests {
         for text in [">[0]<", ">[1]<", ">[2]<", "[4] 200", "need 430"] { #expect(svg.contains(text), "\(text)") }
     }
 }
+
+/// Pictures of `alrender explain`.
+struct ExplanationPictureTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private func picture(_ arguments: String...) throws -> String {
+        let path = scratch.path("x.svg")
+        let outcome = try Executable.run(["explain"] + arguments + ["-o", path])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    }
+
+    private func conflict() throws -> String {
+        try scratch.write(
+            """
+            {"canvas": {"width": 360, "height": 100}, "root": {"id": "s", "children": [{"id": "a"}]},
+             "constraints": ["H:|-20-[a(400)]-20-|", "V:|[a]|"]}
+            """, to: "conflict.layout.json")
+    }
+
+    private func texts() throws -> String {
+        try scratch.write(
+            """
+            {"canvas": {"width": 360, "height": 140}, "root": {"id": "s", "children": [
+              {"id": "a", "baselineOffsets": {"firstFromTop": 15, "lastFromBottom": 4}},
+              {"id": "b", "baselineOffsets": {"firstFromTop": 40, "lastFromBottom": 4}}, {"id": "photo"}]},
+             "constraints": ["b.top = s.top + 10", "a.firstBaseline = b.firstBaseline", "a.leading = s.leading",
+              "b.leading = s.leading", "photo.width = 16:9 * photo.height", "photo.height = 1/3 * s.height"]}
+            """, to: "texts.layout.json")
+    }
+
+    /// The colour of the page.
+    @Test(arguments: [([String](), "#ffffff"), (["--appearance", "dark"], "#1b212b")])
+    func `Bars have an appearance and a title`(options: [String], color: String) throws {
+        let path = scratch.path("x.svg")
+        let arguments = ["explain", try conflict(), "--caption", "Too wide", "-o", path] + options
+        #expect(try Executable.run(arguments).status == 0)
+        let svg = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        #expect(svg.contains("Too wide") && svg.lowercased().contains(color), "\(svg.prefix(2000))")
+    }
+
+    @Test func `A value has the colours and the title that are given`() throws {
+        let path = try texts()
+        let plain = try picture(path, "a.top")
+        #expect(plain.contains(">texts.layout.json<"))
+        let dark = try picture(path, "a.top", "--appearance", "dark", "--theme", "print", "--caption", "Text")
+        #expect(dark != plain && dark.contains(">Text<") && !dark.contains(">texts.layout.json<"))
+    }
+
+    @Test func `Options of a picture need one`() throws {
+        let outcome = try Executable.run(["explain", try texts(), "a.top", "--theme", "print"])
+        #expect(outcome.status == 64 && outcome.errors.contains("--theme applies to a picture: pass -o PATH"))
+    }
+}
