@@ -4,10 +4,14 @@ package import LayoutModel
 
 extension InstalledConstraint {
     /// In one line, as `Constraint.equation(in:)` writes those of the document.
-    package func equation(in document: Document) -> String {
+    ///
+    /// - Parameter factor: how a multiplier is written, without its sign.
+    package func equation(
+        in document: Document, factor: (Double) -> String = DecimalText.significant
+    ) -> String {
         var right = ""
         if let second, multiplier != 0 {
-            let factor = abs(multiplier) == 1 ? "" : DecimalText.significant(abs(multiplier)) + " * "
+            let factor = abs(multiplier) == 1 ? "" : factor(abs(multiplier)) + " * "
             right = (multiplier < 0 ? "-" : "") + factor + Self.text(second, document)
             if constant != 0 { right += (constant < 0 ? " - " : " + ") + DecimalText.shortest(abs(constant)) }
         } else {

@@ -47,7 +47,9 @@ struct PictureSummary {
             return Note(state: .determined, text: "\(numeral) \(title)", constraint: index)
         }
         notes += PictureSummary.notes(painter, views: views, scrolling: scrolling)
-        notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }
+        // The steps of a value have the colour of their marks.
+        let remarkState: MarkState = painter.options.explanation == nil ? .misplaced : .determined
+        notes += painter.options.remarks.map { Note(state: remarkState, text: $0) }
         legend = LegendEntry.entries(for: painter, marks: marks, tags: tags, items: items, counts: counts)
     }
 

@@ -43,16 +43,11 @@ extension ConflictReport {
             if !anchors.contains(anchor) { anchors.append(anchor) }
         }
         return anchors.compactMap { anchor in
-            guard let index = anchor.item.view else { return nil }
-            if case .stackView = document.views[index].content { return nil }
-            let (view, isFirst) = (layout.views[index], anchor.attribute == .firstBaseline)
-            let edge: LayoutAttribute = view.centersBaseline ? .centerY : isFirst ? .top : .bottom
-            let rect = view.alignmentRect
-            let origin = view.centersBaseline ? rect.midY : isFirst ? rect.minY : rect.maxY
-            let baseline = (isFirst ? view.firstBaseline : view.lastBaseline) ?? origin
+            guard let index = anchor.item.view, document.hasOwnBaselines(index) else { return nil }
+            let baseline = layout.views[index].baseline(isFirst: anchor.attribute == .firstBaseline)
             let place = InstalledConstraint(
                 origin: .contentHugging(view: index, axis: .vertical), first: .anchor(anchor), relation: .equal,
-                second: .anchor(InstalledAnchor(anchor.item, edge)), constant: baseline - origin)
+                second: .anchor(InstalledAnchor(anchor.item, baseline.edge)), constant: baseline.distance)
             var member = LoggedConstraint(place, of: document)
             member.className = SystemConstraint.baselineClass
             return member
@@ -108,7 +103,7 @@ extension InstalledAnchor {
 }
 
 extension LayoutAttribute {
-    fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// Whether it is a place along the horizontal axis, regardless of the direction.
     fileprivate var isAbsoluteX: Bool { isLocation && axis == .horizontal && kind != .relativeX }
@@ -155,7 +150,7 @@ extension LoggedAnchor {
 }
 
 extension InstalledItem {
-    fileprivate var view: Int? {
+    var view: Int? {
         if case .item(.view(let index)) = self { return index }
         return nil
     }

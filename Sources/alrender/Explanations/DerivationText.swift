@@ -13,6 +13,7 @@ struct DerivationText {
     let name: String
     let derivation: ValueDerivation
     let document: Document
+    let layout: SolvedLayout
     let source: SourceText
 
     var text: String {
@@ -136,10 +137,10 @@ struct DerivationText {
 
     /// The equation with its place, or what the system's constraint is.
     private func reason(of constraint: InstalledConstraint) -> String {
-        let equation = constraint.equation(in: document)
+        let equation = constraint.equation(in: document) { factor(of: constraint, $0) }
         let priority =
             constraint.priority == .required ? "" : " @\(DecimalText.shortest(Double(constraint.priority.rawValue)))"
-        let note: String
+        var note: String
         switch constraint.origin {
         case .constraint(let index):
             guard let range = document.constraints[index].source else { return equation + priority }
@@ -153,7 +154,44 @@ struct DerivationText {
         case .prototyping(let view): note = "Interface Builder's placeholder for \(document.views[view].id)"
         case .stackView(let view): note = "stack view \(document.views[view].id)"
         }
+        for baseline in baselines(of: constraint) { note += "; \(baseline)" }
         return "\(equation)\(priority)  (\(note))"
+    }
+
+    /// A ratio of the sides of one item, and another fraction that decimals do not give.
+    private func factor(of constraint: InstalledConstraint, _ multiplier: Double) -> String {
+        let text = DecimalText.significant(multiplier)
+        guard Double(text) != multiplier, let fraction = Self.fraction(multiplier) else { return text }
+        var isOfOneItem = false
+        if case .anchor(let first) = constraint.first, case .anchor(let second)? = constraint.second {
+            isOfOneItem = first.item == second.item && first.attribute != second.attribute
+        }
+        return "\(fraction.numerator)\(isOfOneItem ? ":" : "/")\(fraction.denominator)"
+    }
+
+    private static let greatestDenominator = 32
+
+    private static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
+        for denominator in 2...greatestDenominator {
+            let numerator = (value * Double(denominator)).rounded()
+            if numerator >= 1, numerator < 1000, abs(numerator / Double(denominator) - value) < 1e-9 * value {
+                return (Int(numerator), denominator)
+            }
+        }
+        return nil
+    }
+
+    /// `a.firstBaseline == a.top + 15.5` of each baseline that a constraint relates to something else.
+    private func baselines(of constraint: InstalledConstraint) -> [String] {
+        constraint.anchors.compactMap { anchor in
+            guard anchor.attribute.isBaseline, let view = anchor.item.view, document.hasOwnBaselines(view) else {
+                return nil
+            }
+            let id = document.views[view].id
+            let baseline = layout.views[view].baseline(isFirst: anchor.attribute == .firstBaseline)
+            let distance = abs(baseline.distance) < 1e-9 ? "" : " \(signed(baseline.distance))"
+            return "\(id).\(anchor.attribute.name) == \(id).\(baseline.edge.name)\(distance)"
+        }
     }
 
     private static func number(_ value: Double) -> String {

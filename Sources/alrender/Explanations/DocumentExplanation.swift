@@ -168,7 +168,8 @@ struct DocumentExplanation {
         guard let derivation else {
             return outcome.complain(reasonWithoutSum(value, name, view, layout), .errorDiagnostic)
         }
-        let text = DerivationText(name: value, derivation: derivation, document: layout.document, source: source)
+        let text = DerivationText(
+            name: value, derivation: derivation, document: layout.document, layout: layout.solved, source: source)
         switch format {
         case .txt: outcome.printProduct(text.text)
         case .json: outcome.printProduct(text.json.text + "\n")

@@ -140,4 +140,15 @@ struct ExplanationPictureTests {
         let outcome = try Executable.run(["explain", try texts(), "a.top", "--theme", "print"])
         #expect(outcome.status == 64 && outcome.errors.contains("--theme applies to a picture: pass -o PATH"))
     }
+
+    /// 40 − 15.
+    @Test func `Steps say where baselines are, and write fractions as such`() throws {
+        let path = try texts()
+        let text = try Executable.run(["explain", path, "a.top"]).text
+        #expect(text.contains("+ 25 "), "\(text)")
+        #expect(text.contains("; a.firstBaseline == a.top + 15; b.firstBaseline == b.top + 40)"), "\(text)")
+        let width = try Executable.run(["explain", path, "photo.width"]).text
+        #expect(width.contains("photo.width == 16:9 * photo.height"), "\(width)")
+        #expect(width.contains("photo.height == 1/3 * s.height"), "\(width)")
+    }
 }
