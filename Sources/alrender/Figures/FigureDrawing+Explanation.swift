@@ -50,7 +50,7 @@ extension FigureDrawing {
             return problem("\(value) \(isOpen ? "is ambiguous" : "cannot be written as a sum of constants")")
         }
         let text = DerivationText(
-            name: value, derivation: derivation, document: document, source: numberedSource(of: run))
+            name: value, derivation: derivation, document: document, layout: layout, source: numberedSource(of: run))
         return .success(
             Explained(
                 value: ValueExplanation(
