@@ -18,7 +18,7 @@ package struct GoldenCase: Hashable, Sendable {
     }
 
     /// The variant as a part of a file name: neither a folder nor an extension, so that nothing is written elsewhere.
-    var fileName: String? {
+    package var fileName: String? {
         variant.map { variant in
             String(variant.replacing(", ", with: ",").map { $0 == "/" || $0 == "." || $0 == "\0" ? "-" : $0 })
         }

@@ -17,12 +17,15 @@ package struct GoldenInputs: Sendable {
     }
 
     package private(set) var all: [GoldenInput] = []
-    private let golden: String
-    private let files: any GoldenFiles
+    let golden: String
+    let files: any GoldenFiles
     /// The folders among the roots: goldens below their prefixes all belong to an input.
-    private var folders: [Root] = []
-    /// Where the goldens of every input are, the filtered ones' too.
-    private var known: Set<String> = []
+    private(set) var folders: [Root] = []
+    /// Where the goldens of every input are (``GoldenInput/recorded``): the filtered ones' too, and those of the files beside
+    /// an input that is named itself.
+    package private(set) var owned: Set<String> = []
+    /// The paths of these files by where their goldens are; more than one where files differ in their extension alone.
+    private var paths: [String: [String]] = [:]
 
     /// - Parameters:
     ///   - roots: files, and folders that are searched for them.
@@ -45,13 +48,70 @@ package struct GoldenInputs: Sendable {
                 append(name: root.prefix + Self.stem(of: root.path), path: root.path)
             }
         }
-        known = Set(all.map(\.recorded))
+        noteNeighbors(of: roots.filter { !folders.contains($0) })
+        for path in paths.keys { owned.insert(path) }
         let names = Set(all.map(\.name))
         all.removeAll { !filter.mayCover($0, among: names) }
     }
 
     private mutating func append(name: String, path: String) {
-        all.append(GoldenInput(name: name, path: path, recorded: "\(golden)/\(name)"))
+        let input = GoldenInput(name: name, path: path, recorded: "\(golden)/\(name)")
+        all.append(input)
+        note(path, at: input.recorded)
+    }
+
+    private mutating func note(_ path: String, at recorded: String) {
+        if paths[recorded]?.contains(path) != true { paths[recorded, default: []].append(path) }
+    }
+
+    /// The other layouts in the folder of a file have goldens in the same folder.
+    private mutating func noteNeighbors(of roots: [Root]) {
+        let places = roots.map { file in
+            Root(path: file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "", prefix: file.prefix)
+        }
+        for folder in Set(places) {
+            for name in files.names(in: folder.path.isEmpty ? "." : folder.path)
+            where Self.suffixes.contains(where: { name.hasSuffix($0) && name.count > $0.count }) {
+                note(folder.path + name, at: "\(golden)/\(folder.prefix)\(Self.stem(of: name))")
+            }
+        }
+    }
+
+    /// Two files whose goldens would be the same.
+    package struct Clash: Hashable, Sendable {
+        package var first: String
+        package var second: String
+        /// Where their goldens would be, up to their variant and extension.
+        package var recorded: String
+
+        package init(first: String, second: String, recorded: String) {
+            self.first = first
+            self.second = second
+            self.recorded = recorded
+        }
+    }
+
+    /// The first input that has the goldens of another file, which differs in its extension alone.
+    package var clash: Clash? {
+        all.lazy.compactMap { input in
+            guard let paths = paths[input.recorded], paths.count > 1 else { return nil }
+            let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            return Clash(first: sorted[0], second: sorted[1], recorded: input.recorded)
+        }.first
+    }
+
+    /// Files whose goldens may be those of an input's variant, scene or combination, by its name: `example.small` has those of the
+    /// variant `small` of `example`.
+    package var lookalikes: [(input: GoldenInput, variant: String, other: String)] {
+        let inputs = Dictionary(all.map { ($0.recorded, $0) }) { first, _ in first }
+        let found = paths.flatMap { recorded, paths in
+            recorded.indices.filter { recorded[$0] == "." && !recorded[$0...].contains("/") }.compactMap { dot in
+                inputs[String(recorded[..<dot])].map {
+                    (input: $0, variant: String(recorded[recorded.index(after: dot)...]), other: paths[0])
+                }
+            }
+        }
+        return found.sorted { $0.other.utf8.lexicographicallyPrecedes($1.other.utf8) }
     }
 
     /// The name of a file without folders and extension.
@@ -62,29 +122,5 @@ package struct GoldenInputs: Sendable {
         }
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
-    }
-
-    /// Golden files without an input, in the order of their paths; known only in a run over folders.
-    package func orphans() throws(GoldenFault) -> [String] {
-        guard !folders.isEmpty else { return [] }
-        var orphans: [String] = []
-        if files.isDirectory(golden) {
-            for part in GoldenRecord.Part.allCases {
-                for file in try files.paths(below: golden, suffix: ".\(part.rawValue)")
-                where folders.contains(where: { file.hasPrefix($0.prefix) }) {
-                    let stem = "\(golden)/\(file)".dropLast(part.rawValue.count + 1)
-                    let withoutVariant = stem.lastIndex(of: ".").map { stem[..<$0] } ?? stem
-                    if !known.contains(String(stem)), !known.contains(String(withoutVariant)) {
-                        orphans.append("\(golden)/\(file)")
-                    }
-                }
-            }
-            for file in try files.paths(below: golden, suffix: GoldenInput.diagnosticsSuffix)
-            where folders.contains(where: { file.hasPrefix($0.prefix) }) {
-                let path = "\(golden)/\(file)"
-                if !known.contains(String(path.dropLast(GoldenInput.diagnosticsSuffix.count))) { orphans.append(path) }
-            }
-        }
-        return orphans
     }
 }

@@ -24,6 +24,8 @@ package struct GoldenJudge: Sendable {
     package var knownCodes: [String] = []
     /// Goldens that no input owns.
     package var orphans: [String] = []
+    /// Where the goldens of all inputs are (``GoldenInput/recorded``): they are not those of a variant of another input.
+    package var owned: Set<String> = []
     /// Which cases have a golden picture.
     package var project: GoldenProject
     package var files: any GoldenFiles
@@ -72,7 +74,8 @@ package struct GoldenJudge: Sendable {
                 remark(on: layouts.map(\.run), isComplete: isComplete, of: input, &outcome)
                 guard isComplete, isWhole(input) else { break }
                 let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
-                for path in input.recordedVariants(otherThan: known, in: files, recorded) {
+                for path in input.recordedVariants(otherThan: known, in: files, recorded)
+                where !isOwned(path, byOtherThan: input) {
                     outgrown(path, "recorded, but '\(input.path)' has no such variant or scene", &outcome)
                 }
                 if layouts.allSatisfy({ $0.variant != nil || $0.run.layout != nil }),
@@ -106,6 +109,11 @@ package struct GoldenJudge: Sendable {
 
     /// Whether every case of the input is judged.
     private func isWhole(_ input: GoldenInput) -> Bool { filter == .all || filter == .containing(input.name) }
+
+    private func isOwned(_ path: String, byOtherThan input: GoldenInput) -> Bool {
+        let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+        return stem != input.recorded && owned.contains(stem)
+    }
 
     /// A golden without a layout, which would go out of date unnoticed.
     package func outcome(ofOrphan path: String) -> GoldenOutcome {
@@ -194,7 +202,9 @@ package struct GoldenJudge: Sendable {
         let expected = try recordedBytes(input.diagnostics).map { String(decoding: $0, as: UTF8.self) }
         if mode == .record {
             guard mayRecord(run, goldenCase, &outcome) else { return }
-            for path in input.recordedParts(in: files, recorded) { outcome.remove(path) }
+            for path in input.recordedParts(in: files, recorded) where !isOwned(path, byOtherThan: input) {
+                outcome.remove(path)
+            }
             if expected == actual { return pass(run, goldenCase, &outcome) }
             outcome.write(Array(actual.utf8), to: input.diagnostics)
             return outcome.add(input.name, recorded(run, goldenCase, lines: ["its diagnostics"]))
@@ -205,6 +215,7 @@ package struct GoldenJudge: Sendable {
             var failure = FailurePage.Case(name: input.name, remarks: lines)
             failure.lines = lines
             failure.isNew = true
+            failure.recordable = [Array(actual.utf8)]
             return outcome.add(input.name, .failed(failure, lines: lines))
         }
         let findings = GoldenComparison(diagnostics: project.diagnostics).findings(expected: expected, actual: actual)
@@ -213,6 +224,7 @@ package struct GoldenJudge: Sendable {
         var failure = FailurePage.Case(
             name: input.name, remarks: lines, acceptingCommand: acceptingCommand(input.name))
         failure.lines = lines
+        failure.recordable = [Array(actual.utf8)]
         outcome.add(input.name, .failed(failure, lines: lines))
     }
 
@@ -253,7 +265,9 @@ package struct GoldenJudge: Sendable {
             outcome.renamedGoldens += GoldenRecord.Part.allCases.map { "\(path.dropLast(5)).\($0.rawValue)" }
         }
         guard !findings.isEmpty else { return pass(layout.run, goldenCase, &outcome) }
-        let lines = Self.lines(of: findings, in: PictureViews(expected.layout, actual.layout))
+        var lines = Self.lines(of: findings, in: PictureViews(expected.layout, actual.layout))
+        // A failure has a reason.
+        if lines.isEmpty { lines = findings.flatMap(\.lines) }
         switch mode {
         case .record:
             for part in GoldenRecord.Part.allCases {
@@ -266,6 +280,9 @@ package struct GoldenJudge: Sendable {
             var failure = self.failure(of: goldenCase, expected, actual, findings)
             failure.lines = lines
             failure.isNew = expected == GoldenRecord()
+            failure.recordable = GoldenRecord.Part.allCases.compactMap {
+                actual[$0] == expected[$0] ? nil : actual[$0]
+            }
             let folder = goldenCase.folder(in: failures)
             leave(expected, actual, failure.difference, in: folder, &outcome)
             outcome.add(goldenCase.name, .failed(failure, lines: lines))

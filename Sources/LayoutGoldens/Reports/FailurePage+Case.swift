@@ -21,6 +21,8 @@ extension FailurePage {
         package var boxes: [ViewBox] = []
         /// Whether nothing has been recorded for it.
         package var isNew = false
+        /// What would be recorded: the bytes of each golden without digests. Reports do not have it.
+        package var recordable: [[UInt8]] = []
         /// The command line that records what is there now; nil if nothing could be recorded.
         package var acceptingCommand: String?
 

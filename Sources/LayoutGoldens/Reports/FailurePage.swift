@@ -28,6 +28,9 @@ package struct FailurePage: Sendable {
         self.review = review
     }
 
+    /// By which the page is recognised.
+    static let titleEnd = " not as recorded"
+
     /// UTF-8, ended by a line break.
     package var html: String {
         let count = cases.count == 1 ? "1 layout is" : "\(cases.count) layouts are"
@@ -38,7 +41,7 @@ package struct FailurePage: Sendable {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(count) not as recorded</title>
+            <title>\(count)\(Self.titleEnd)</title>
             <style>\(Self.style)</style>
             </head>
             <body>

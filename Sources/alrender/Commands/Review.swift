@@ -39,7 +39,7 @@ struct Review: ParsableCommand {
         var results = GoldenResults()
         var fault: FontFault?
         var status = ExitStatus.done
-        setup.judge(inputs.all, by: setup.judge(.compare, selection)) { result in
+        setup.judge(inputs.all, by: setup.judge(.compare, selection, among: inputs)) { result in
             switch result {
             case .success(let judged):
                 results.add(judged.outcome)

@@ -75,7 +75,10 @@ enum DirectoryListing {
     }
 
     /// Removes a directory if it is empty.
-    static func removeIfEmpty(_ path: String) { rmdir(path) }
+    ///
+    /// - Returns: whether it was.
+    @discardableResult
+    static func removeIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 }
 
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()

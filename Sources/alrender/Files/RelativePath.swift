@@ -11,6 +11,25 @@ enum RelativePath {
         return steps.map { $0 + "/" }.joined()
     }
 
+    /// The names from the top of the file system to a file, which need not exist.
+    static func place(of path: String) -> [String] {
+        var path = path.isEmpty ? "." : path
+        var rest: [String] = []
+        var stepsUp = 0
+        while true {
+            if let known = resolved(path) { return known.dropLast(stepsUp).map(String.init) + rest.reversed() }
+            while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+            let slash = path.lastIndex(of: "/")
+            let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+            switch name {
+            case ".": break
+            case "..": stepsUp += 1
+            default: if stepsUp > 0 { stepsUp -= 1 } else { rest.append(name) }
+            }
+            path = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        }
+    }
+
     private static func resolved(_ path: String) -> [Substring]? {
         guard let absolute = realpath(path.isEmpty ? "." : path, nil) else { return nil }
         defer { free(absolute) }

@@ -44,6 +44,18 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
             isComplete: variants.count == document.variants.count && combinations.count == cells.count)
     }
 
+    /// The names of an input's variants or scenes, and of the combinations in which it is tested; none if it cannot be read.
+    func variantNames(of input: GoldenInput) throws(GoldenFault) -> [String] {
+        let source = SourceText(
+            name: InputFile.name(input.path), bytes: try GoldenFileSystem().bytes(of: input.path))
+        let cells = project.cells(of: input).map(\.name)
+        guard InterfaceBuilderInput.isInterfaceBuilder(input.path) else {
+            return ParsedDocument(source).variantNames + cells
+        }
+        let scenes = interfaceBuilderInput(source, input, canvas: canvas.choices[0].canvas).scenes.map(\.fileName)
+        return scenes + scenes.flatMap { scene in cells.map { "\(scene), \($0)" } }
+    }
+
     private func translated(_ source: SourceText, by cell: CaseMatrix.Cell) throws(GoldenFault) -> SourceText {
         guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
         let file = SourceText(name: path, bytes: try GoldenFileSystem().bytes(of: path))

@@ -20,7 +20,7 @@ struct GoldenRun {
         let all = try shard(of: changed(of: inputs.all))
         let isFirstRun = !DirectoryListing.exists(golden)
         let orphans = try orphans(among: inputs)
-        let judge = judge(orphans)
+        let judge = judge(orphans, among: inputs)
         if !isRecording { try FailuresFolder.clear(failures) }
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
         var results = GoldenResults()
@@ -58,7 +58,7 @@ struct GoldenRun {
 
     /// Goldens without an input.
     func orphans(among inputs: GoldenInputs) throws -> [String] {
-        try GoldenSetup.judging { () throws(GoldenFault) in checksOrphans ? try inputs.orphans() : [] }
+        checksOrphans ? try setup.orphans(among: inputs) : []
     }
 
     /// Known only in a run over all cases; of several shards, the first one reports it.
@@ -89,8 +89,8 @@ struct GoldenRun {
         return shard.inputs(of: all, milliseconds: times)
     }
 
-    func judge(_ orphans: [String]) -> GoldenJudge {
-        var judge = setup.judge(isRecording ? .record : .compare, options.selection)
+    func judge(_ orphans: [String], among inputs: GoldenInputs) -> GoldenJudge {
+        var judge = setup.judge(isRecording ? .record : .compare, options.selection, among: inputs)
         judge.allowsErrors = options.allowErrors
         judge.isStrict = options.strict || setup.file.project.isStrict
         judge.prunes = options.prune

@@ -47,11 +47,20 @@ struct GoldenSetup {
         where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
             throw FileFault(directory, reason: "is a file, expected a directory")
         }
+        try FailuresFolder.check(
+            failures,
+            against: [("goldens", golden), ("the project", file.path("."))] + paths.map { ("layouts", $0) })
     }
 
     /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
         let inputs = try self.allInputs(selection)
+        if let clash = inputs.clash ?? variantClash(in: inputs) {
+            throw FileFault(
+                clash.second,
+                reason: "would have the goldens of '\(clash.first)', '\(clash.recorded).*': rename one of them",
+                status: .errorDiagnostic)
+        }
         for folder in paths where DirectoryListing.isDirectory(folder) {
             try files.checkLinks(inputs.all.map(\.path).filter { $0.hasPrefix(folder + "/") }, below: folder)
         }
@@ -70,7 +79,7 @@ struct GoldenSetup {
     private func allInputs(_ selection: GoldenFilter) throws -> GoldenInputs {
         try Self.judging { () throws(GoldenFault) in
             try GoldenInputs(
-                roots: self.paths.map { file.root($0) }, golden: golden, filter: selection, files: GoldenFileSystem())
+                roots: file.roots(self.paths), golden: golden, filter: selection, files: GoldenFileSystem())
         }
     }
 
@@ -87,17 +96,43 @@ struct GoldenSetup {
         }
     }
 
-    func judge(_ mode: GoldenJudge.Mode, _ selection: GoldenFilter) -> GoldenJudge {
+    private var reader: CommandLineLayoutReader {
+        CommandLineLayoutReader(
+            canvas: canvas, scenes: scenes, files: files, project: file.project, folder: file.path(""))
+    }
+
+    /// An input whose variant, scene or combination has the name of another file.
+    private func variantClash(in inputs: GoldenInputs) -> GoldenInputs.Clash? {
+        let beside = inputs.all.filter { OutputFile.isSameFile($0.path, $0.recorded + ".layout.json") }
+            .map { (input: $0, variant: "layout", other: $0.path) }
+        for (input, variant, other) in inputs.lookalikes + beside {
+            let names = (try? reader.variantNames(of: input)) ?? []
+            let goldenCase = names.map { GoldenCase(input: input, variant: $0) }.first { $0.fileName == variant }
+            guard let goldenCase else { continue }
+            return GoldenInputs.Clash(
+                first: goldenCase.name, second: other, recorded: "\(input.recorded).\(variant)")
+        }
+        return nil
+    }
+
+    /// Goldens without an input, except those of failures.
+    func orphans(among inputs: GoldenInputs) throws -> [String] {
+        let place = RelativePath.path(from: golden, to: failures).flatMap {
+            $0.isEmpty || $0.hasPrefix("../") ? nil : $0
+        }
+        return try Self.judging { () throws(GoldenFault) in try inputs.orphans(outside: place.map { [$0] } ?? []) }
+    }
+
+    func judge(_ mode: GoldenJudge.Mode, _ selection: GoldenFilter, among inputs: GoldenInputs) -> GoldenJudge {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let picture = picture
         var judge = GoldenJudge(
             mode: mode, failures: failures, tolerances: options.tolerance.map(\.tolerance), project: file.project,
-            files: GoldenFileSystem(),
-            reader: CommandLineLayoutReader(
-                canvas: canvas, scenes: scenes, files: files, project: file.project, folder: file.path("")),
+            files: GoldenFileSystem(), reader: reader,
             sceneOptions: { picture.sceneOptions(fileName: $0) },
             acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
         judge.filter = selection
+        judge.owned = inputs.owned
         judge.knownCodes = DiagnosticPages.all.map(\.code.rawValue)
         return judge
     }

@@ -42,7 +42,7 @@ struct GoldenWatch {
         let isFirstRun = !DirectoryListing.exists(run.golden)
         if changed == nil { try FailuresFolder.clear(run.failures) }
         let orphans = try run.orphans(among: inputs)
-        let judge = run.judge(orphans)
+        let judge = run.judge(orphans, among: inputs)
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
         let project = run.setup.file.place
         let isEverything = changed.map { changed in project.map(changed.contains) ?? false } ?? true

@@ -69,6 +69,26 @@ struct ProjectFile {
     /// What is tested if the command line names nothing.
     var layouts: String? { project.layouts.map(path) }
 
+    /// Files and folders of the command line; one that lies in another one of them is tested with that one.
+    func roots(_ paths: [String]) -> [GoldenInputs.Root] {
+        var roots: [GoldenInputs.Root] = []
+        for root in paths.map(root) {
+            let isFile = !DirectoryListing.isDirectory(root.path)
+            let slash = root.path.lastIndex(of: "/")
+            let folder = isFile ? slash.map { String(root.path[...$0]) } ?? "." : root.path
+            let isSearchedFor = !isFile || GoldenInputs.suffixes.contains(where: root.path.hasSuffix)
+            let isInOther = paths.contains { other in
+                guard isSearchedFor, DirectoryListing.isDirectory(other),
+                    let place = RelativePath.path(from: other, to: folder), isFile || !place.isEmpty
+                else { return false }
+                return !place.split(separator: "/").contains { $0.hasPrefix(".") }
+            }
+            let isSame = roots.contains { !isFile && OutputFile.isSameFile($0.path, root.path) || $0 == root }
+            if !isInOther, !isSame { roots.append(root) }
+        }
+        return roots
+    }
+
     /// A path of the command line with the names that its inputs have in this project, however it is spelled.
     func root(_ path: String) -> GoldenInputs.Root {
         var short = path

@@ -72,13 +72,16 @@ struct ReviewSession: LoopbackService {
     private mutating func accept(_ name: String) throws(FileFault) {
         guard accepted[name] == nil else { return }
         let selection = GoldenFilter.named([name])
-        let judge = setup.judge(.record, selection)
-        guard let inputs = try? setup.inputs(selection).all else {
+        guard let found = try? setup.inputs(selection) else {
             throw FileFault(name, reason: "no longer exists")
         }
+        let inputs = found.all
+        let judge = setup.judge(.record, selection, among: found)
         var previous: [Previous] = []
         do throws(FileFault) {
-            guard try record(inputs, name, judge, &previous) else { throw FileFault(name, reason: "no longer exists") }
+            guard try record(inputs, name, judge, &previous) else {
+                throw FileFault(name, reason: "no longer exists")
+            }
         } catch {
             // A case is accepted as a whole or not at all.
             try restore(previous)
@@ -106,6 +109,11 @@ struct ReviewSession: LoopbackService {
                 case .fault(let fault): throw fault.fileFault
                 case .failed, .removed, .unwritten: break
                 }
+            }
+            // What is recorded is what the reviewer has seen.
+            let shown = failures.first { $0.name == name }?.recordable ?? []
+            guard outcome.files.allSatisfy({ shown.contains(GoldenContent.withoutDigest($0.bytes)) }) else {
+                throw FileFault(name, reason: "has changed since this page was made: start the review again")
             }
             for file in outcome.files {
                 previous.append(try Previous(of: file.path))

@@ -75,6 +75,17 @@ final class ReviewTests {
         #expect(form.status == 303)
     }
 
+    @Test func `A layout that has changed since the page was made is not recorded`() throws {
+        let before = try scratch.bytes("golden/box.json")
+        _ = try scratch.write(
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 12"),
+            to: "layouts/box.layout.json")
+        let answer = try decide("box", "accept")
+        #expect(answer.status == 409)
+        #expect(answer.body.contains("box: has changed since this page was made"), "\(answer.body)")
+        #expect(try scratch.bytes("golden/box.json") == before)
+    }
+
     @Test func `A layout with errors is not recorded by accepting it`() throws {
         let answer = try decide("other", "accept")
         #expect(answer.status == 409)

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutJSON
+import LayoutRendering
+
+/// Tells files that golden tests write from others with the same names, by their contents.
+package enum GoldenContent {
+    /// A solved layout.
+    package static func isLayout(_ bytes: [UInt8]) -> Bool {
+        guard let json = JSONOutput(bytes: bytes), case .array? = json["views"] else { return false }
+        return json["canvas"]?["width"] != nil
+    }
+
+    /// A PNG picture of a layout.
+    package static func isPicture(_ bytes: [UInt8]) -> Bool { PNGText.value(of: .canvas, in: bytes) != nil }
+
+    /// A golden's bytes without what a comparison leaves out.
+    package static func withoutDigest(_ bytes: [UInt8]) -> [UInt8] { PNGText.removing(.content, from: bytes) }
+
+    /// What Git LFS leaves in the place of a file that has not been downloaded.
+    package static func isPointer(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pointer) }
+
+    static let pointerAdvice = "it is a pointer of Git LFS to a file that is not here: run 'git lfs pull'"
+
+    private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+
+    /// A page of failures.
+    package static func isFailurePage(_ bytes: [UInt8]) -> Bool {
+        let head = String(decoding: bytes.prefix(1000), as: UTF8.self)
+        return head.contains("\(FailurePage.titleEnd)</title>")
+    }
+}
