@@ -82,6 +82,15 @@ package struct SourceText: Hashable, Sendable {
         return (text, SourceRange(offsetInUTF8(range.lowerBound), offsetInUTF8(range.upperBound)))
     }
 
+    /// Whether the bytes are UTF-16.
+    package var isUTF16: Bool { !inUTF8.isEmpty }
+
+    /// Bytes of UTF-8 in the encoding of this text, with a byte-order mark if it begins with one.
+    package func encoded(_ text: [UInt8]) -> [UInt8] {
+        guard let encoding = UTF16Encoding(of: bytes) else { return text }
+        return (bytes.starts(with: encoding.byteOrderMark) ? encoding.byteOrderMark : []) + encoding.bytes(ofUTF8: text)
+    }
+
     private func offsetInUTF8(_ offset: Int) -> Int {
         guard let encoding = UTF16Encoding(of: bytes) else { return offset }
         return encoding.utf8(of: bytes.prefix(max(offset, 0))).count

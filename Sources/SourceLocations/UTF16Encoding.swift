@@ -14,6 +14,17 @@ package enum UTF16Encoding {
         }
     }
 
+    /// UTF-8 in this encoding, without a byte-order mark.
+    func bytes(ofUTF8 text: [UInt8]) -> [UInt8] {
+        String(decoding: text, as: UTF8.self).utf16.flatMap { unit in
+            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+            return self == .bigEndian ? [high, low] : [low, high]
+        }
+    }
+
+    /// U+FEFF in this encoding.
+    var byteOrderMark: [UInt8] { self == .bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE] }
+
     /// The same text in UTF-8, without a byte-order mark. Half a character at its end becomes U+FFFD.
     func utf8(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         var units: [UInt16] = []

@@ -5,6 +5,7 @@ import DiagnosticPages
 import LayoutDiagnostics
 import LayoutModel
 import LayoutRepair
+import SourceLocations
 
 struct Fix: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -120,20 +121,24 @@ struct Fix: ParsableCommand {
 
     private func outcome(of run: RepairRun) -> InputOutcome {
         var outcome = InputOutcome()
-        guard let source = outcome.source(run.input), let repaired = run.repaired(source, &outcome) else {
-            return outcome
-        }
+        guard let original = outcome.source(run.input) else { return outcome }
+        // Interface Builder files may be UTF-16: they are repaired as UTF-8, in which XML is read regardless of the encoding that it
+        // declares, and written as they were.
+        let isReencoded = original.isUTF16 && InterfaceBuilderInput.isInterfaceBuilder(run.input)
+        let source = isReencoded ? original.inUTF8(SourceRange(0, 0)).text : original
+        guard let repaired = run.repaired(source, &outcome) else { return outcome }
         for note in repaired.notes { outcome.steps.append(.complaint("\(source.name): \(note)")) }
         let bytes = repaired.source.bytes
+        let written = bytes == source.bytes ? original.bytes : isReencoded ? original.encoded(bytes) : bytes
         if dryRun {
             let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: source.name)
             if !diff.isEmpty { outcome.steps.append(.product(Terminal.harmless(diff))) }
         } else if let output, output != "-" {
-            outcome.steps.append(.file(path: output, bytes, directory: .fault))
+            outcome.steps.append(.file(path: output, written, directory: .fault))
         } else if output == "-" || run.input == "-" {
-            outcome.steps.append(.product(Terminal.harmless(bytes)))
+            outcome.steps.append(.product(Terminal.harmless(written)))
         } else if bytes != source.bytes {
-            outcome.steps.append(.file(path: run.input, bytes, directory: .fault))
+            outcome.steps.append(.file(path: run.input, written, directory: .fault))
         }
         outcome.steps.append(.summary("\(source.name): \(repaired.summary.text)"))
         return outcome

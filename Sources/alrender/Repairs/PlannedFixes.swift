@@ -66,7 +66,8 @@ struct PlannedFixes {
     /// The diagnostic with its planned fixes after the others.
     mutating func adding(to diagnostic: Diagnostic) -> Diagnostic {
         let operations = Self.operations(for: diagnostic)
-        guard !operations.isEmpty else { return diagnostic }
+        // Edits of UTF-16 would be inserted as UTF-8.
+        guard !operations.isEmpty, !source.isUTF16 else { return diagnostic }
         var result = diagnostic
         let isCertain = operations.allSatisfy { Self.isCertain($0, for: diagnostic) }
         guard isCertain || allowance > 0 && memory.work < Self.mostWork else {

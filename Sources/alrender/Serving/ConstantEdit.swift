@@ -35,6 +35,7 @@ struct ConstantEdit {
         if InterfaceBuilderInput.isInterfaceBuilder(request.path) {
             var scenes = scenes
             if let part = request.part { scenes.scene = [part] }
+            if source.isUTF16 { throw Refusal(reason: "the file is UTF-16: 'alrender fix' can change it") }
             guard let scene = InterfaceBuilderInput(source, scenes: scenes).scenes.first else {
                 throw Refusal(reason: "the file has no scene to write to")
             }

@@ -56,6 +56,24 @@ struct FixTests {
         #expect(try text(input) == Self.layout)
     }
 
+    @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+    func `A file in UTF-16 stays in it`(encoding: String.Encoding) throws {
+        let sample = Executable.package.appending(path: "samples/valid/interface-builder/sign-up.storyboard")
+        let original = try String(contentsOf: sample, encoding: .utf8)
+        let input = try scratch.write(original, to: "utf8.storyboard")
+        let mark: [UInt8] = encoding == .utf16BigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+        try (Data(mark) + #require(original.data(using: encoding))).write(
+            to: scratch.url.appending(path: "utf16.storyboard"))
+        for path in [input, scratch.path("utf16.storyboard")] {
+            #expect(try Executable.run(["fix", path, "--clear", "--add-missing"]).status == 0)
+        }
+        let bytes = try scratch.bytes("utf16.storyboard")
+        let repaired = String(data: bytes.dropFirst(2), encoding: encoding)
+        let isSame = try repaired == text(input)
+        #expect(isSame && bytes.starts(with: mark))
+        #expect(repaired != original)
+    }
+
     @Test func `Folders and patterns stand for the layouts in them`() throws {
         for name in ["a", "b"] { _ = try scratch.write(Self.layout, to: "\(name).layout.json") }
         let folder = try Executable.run(["fix", ".", "--clear"], in: scratch.url)
