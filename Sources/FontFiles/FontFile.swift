@@ -14,6 +14,9 @@ package struct FontFile: Hashable, Sendable {
     /// Tells the file from one that had its path before; 0 for a file of a package, which does not change while the program runs.
     package var stamp: UInt64 = 0
 
+    /// Without its folder.
+    package var name: Substring { path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...] }
+
     package init(
         family: String, weight: Int = 400, isItalic: Bool = false, path: String, index: Int = 0,
         package: String? = nil

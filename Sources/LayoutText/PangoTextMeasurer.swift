@@ -96,7 +96,7 @@ package final class PangoTextMeasurer: TextShaping {
     /// Every file that text may use, with its version where it is installed. Opens them all.
     package func fonts() -> [FontListing] { library.listing() }
 
-    /// The files whose glyphs some texts use, by path: their picture depends on these.
+    /// The files whose glyphs some texts use, by name: their picture depends on these.
     package func fonts(of requests: [TextRequest]) -> [FontListing] {
         let runs = requests.lazy.flatMap { self.shape($0).lines }.flatMap(\.runs)
         return library.listing(of: Set(runs.map(\.font)))

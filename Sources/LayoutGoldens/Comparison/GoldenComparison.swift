@@ -43,6 +43,8 @@ package struct GoldenComparison: Sendable {
             case .layout: findings += layoutFindings(old, new)
             case .png:
                 findings += pictureFinding(old, new, PictureViews(expected.layout, actual.layout)).map { [$0] } ?? []
+            case .svg where GoldenContent.isPointer(old):
+                findings.append(.unreadable(.svg, GoldenContent.pointerAdvice))
             case .svg: findings.append(.svg)
             }
         }
@@ -79,19 +81,17 @@ package struct GoldenComparison: Sendable {
 
     /// Fonts come first, since everything else may follow from them.
     private func layoutFindings(_ old: [UInt8], _ new: [UInt8]) -> [GoldenFinding] {
+        if GoldenContent.isPointer(old) { return [.unreadable(.layout, GoldenContent.pointerAdvice)] }
         guard let expected = JSONOutput(bytes: old) else { return [.unreadable(.layout, "it is not JSON")] }
         guard case .array? = expected["views"] else {
             return [.unreadable(.layout, "it is not a solved layout, which has an array 'views'")]
         }
         guard let actual = JSONOutput(bytes: new) else { return [] }
         var findings: [GoldenFinding] = []
-        let recorded = expected.fontNames
-        let used = actual.fontNames
-        if recorded != used {
-            findings.append(
-                .fonts(
-                    recorded: recorded.filter { !used.contains($0) }, used: used.filter { !recorded.contains($0) }))
-        }
+        // Their order says nothing.
+        let (recorded, used) = (expected.fontNames, actual.fontNames)
+        let (gone, new) = (recorded.filter { !used.contains($0) }, used.filter { !recorded.contains($0) })
+        if !gone.isEmpty || !new.isEmpty { findings.append(.fonts(recorded: gone, used: new)) }
         let differences = layout.differences(expected: expected, actual: actual)
         if !differences.isEmpty { findings.append(.moved(differences)) }
         return findings
@@ -99,6 +99,7 @@ package struct GoldenComparison: Sendable {
 
     /// The same pixels may be packed into other bytes.
     private func pictureFinding(_ old: [UInt8], _ new: [UInt8], _ views: PictureViews) -> GoldenFinding? {
+        if GoldenContent.isPointer(old) { return .unreadable(.png, GoldenContent.pointerAdvice) }
         do throws(RenderingFault) {
             let canvases = views.canvases(PNGCanvas(png: old), PNGCanvas(png: new))
             guard

@@ -258,12 +258,12 @@ final class FontLibrary {
     /// The files that are open, in the order of opening.
     var openedFiles: [FontFile] { faces.filter(\.corrections.isEmpty).map(\.file) }
 
-    /// The files of faces, each once, by path.
+    /// The files of faces, each once, by name: their folders depend on the machine.
     func listing(of programs: Set<FontProgram>) -> [FontListing] {
         faces.filter { $0.corrections.isEmpty && programs.contains($0.program) }.map {
             FontListing(file: $0.file, version: $0.version)
         }
-        .sorted { ($0.file.path, $0.file.index) < ($1.file.path, $1.file.index) }
+        .sorted { ($0.file.name, $0.file.path, $0.file.index) < ($1.file.name, $1.file.path, $1.file.index) }
     }
 
     /// The file that emoji come from: the emoji family where it is installed, else the first fallback.
