@@ -89,6 +89,14 @@ package struct GoldenOutcome: Sendable {
 }
 
 extension GoldenOutcome.Verdict {
+    /// Whether there is no verdict: the case could not be judged, drawn or written.
+    var isError: Bool {
+        switch self {
+        case .undrawable, .fault, .unwritten: true
+        case .passed, .recorded, .recordedWithErrors, .removed, .refused, .failed: false
+        }
+    }
+
     fileprivate var isPassed: Bool {
         switch self {
         case .passed, .recorded, .recordedWithErrors: true

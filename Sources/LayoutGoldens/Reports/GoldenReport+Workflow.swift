@@ -18,7 +18,7 @@ extension GoldenReport {
     /// - Parameter page: the path of the page of failures; nil if there is none.
     package func stepSummary(page: String?) -> String {
         let failed = cases.filter { $0.status == .failed || $0.status == .error }
-        var lines = ["## Layout tests: \(count(.passed) + count(.recorded)) passed, \(failed.count) failed", ""]
+        var lines = ["## Layout tests: \(summary)", ""]
         if !failed.isEmpty { lines += ["| case | what changed |", "|---|---|"] }
         for item in failed.prefix(Self.shownCases) {
             let changes = item.lines.filter { !SourceExcerpt.isLine($0) }

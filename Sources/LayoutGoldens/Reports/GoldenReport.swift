@@ -7,6 +7,23 @@ package struct GoldenReport: Hashable, Sendable {
     package var notes: [Note] = []
     /// The part of a run that this is; nil for a whole run.
     package var shard: GoldenShard?
+    /// Of a part of a run.
+    package var layouts: Layouts?
+    /// The exit status of the run, as far as its cases are concerned; nil if it is not known.
+    package var exitStatus: Int32?
+
+    /// The names of inputs.
+    package struct Layouts: Hashable, Sendable {
+        /// Those of the whole run.
+        package var all: [String]
+        /// Those of the part.
+        package var part: [String]
+
+        package init(all: [String], part: [String]) {
+            self.all = all
+            self.part = part
+        }
+    }
 
     /// A case and its outcome.
     package struct Case: Hashable, Sendable {
@@ -41,6 +58,12 @@ package struct GoldenReport: Hashable, Sendable {
     package init(cases: [Case] = []) { self.cases = cases }
 
     package func count(_ status: Status) -> Int { cases.count { $0.status == status } }
+
+    /// `12 passed, 1 failed, 2 errors`
+    package var summary: String {
+        GoldenResults.summary(
+            passed: count(.passed) + count(.recorded), failed: count(.failed), errors: count(.error))
+    }
 
     package mutating func add(_ outcome: GoldenOutcome, path: String?, milliseconds: Double? = nil) {
         if let remarks = outcome.remarks { notes.append(Note(name: remarks.name, path: path, lines: remarks.lines)) }
@@ -94,6 +117,14 @@ package struct GoldenReport: Hashable, Sendable {
         }
     }
 
+    /// The names of layouts that are in the run of one of its parts, and that no part has run; sorted by bytes.
+    package static func missingLayouts(of reports: [GoldenReport]) -> [String] {
+        let layouts = reports.compactMap(\.layouts)
+        return Set(layouts.flatMap(\.all)).subtracting(layouts.flatMap(\.part)).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+    }
+
     /// The times of inputs, with all their cases, by the inputs' names.
     package var millisecondsByInput: [String: Double] {
         var times: [String: Double] = [:]
@@ -112,7 +143,14 @@ package struct GoldenReport: Hashable, Sendable {
             "version": .integer(1),
             "passed": .integer(count(.passed) + count(.recorded)),
             "failed": .integer(count(.failed) + count(.error)),
+            "exitStatus": exitStatus.map { .integer(Int($0)) },
             "shard": (shard?.text).map(JSONOutput.string),
+            "layouts": layouts.map { layouts in
+                .object([
+                    "all": .array(layouts.all.map(JSONOutput.string)),
+                    "part": .array(layouts.part.map(JSONOutput.string)),
+                ])
+            },
             "cases": .array(
                 cases.map { item in
                     .object([
@@ -146,6 +184,11 @@ package struct GoldenReport: Hashable, Sendable {
         self.cases = cases
         notes = Self.notes(in: value)
         shard = value["shard"]?.string.flatMap { GoldenShard($0) }
+        exitStatus = value["exitStatus"]?.number.flatMap { Int32(exactly: $0) }
+        layouts = value["layouts"].map { layouts in
+            func names(_ key: String) -> [String] { (layouts[key]?.elements ?? []).compactMap(\.string) }
+            return Layouts(all: names("all"), part: names("part"))
+        }
     }
 }
 

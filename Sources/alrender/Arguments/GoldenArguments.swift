@@ -35,7 +35,7 @@ struct GoldenArguments: ParsableArguments {
     var tolerance: [ToleranceArgument] = []
 
     @Option(
-        name: [.customShort("j"), .customLong("jobs")],
+        name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
         help: ArgumentHelp("Number of cases to process in parallel, 1 to 256.", valueName: "n"))
     var jobs = JobCount(count: 1)
 

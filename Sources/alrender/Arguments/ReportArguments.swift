@@ -30,7 +30,7 @@ struct ReportArguments: ParsableArguments {
     var timings = false
 
     @Option(
-        name: [.customShort("j"), .customLong("jobs")],
+        name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
         help: ArgumentHelp("Number of inputs to process in parallel, 1 to 256.", valueName: "n"))
     var jobs = JobCount(count: 1)
 

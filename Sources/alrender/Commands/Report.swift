@@ -10,7 +10,8 @@ struct Report: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             'alrender report merge' reads what '--report json=FILE' wrote on each machine, and writes the reports that '--report' \
-            names, in the order of the cases. It exits as one run over all cases would, and with 66 if the report of a part is missing.
+            names, in the order of the cases. It exits as one run over all cases would, and with 66 if the report of a part is missing, or if \
+            no part has run a layout.
             """,
             examples: [
                 "alrender report merge 1.json 2.json --report html=all.html",
@@ -51,13 +52,24 @@ struct Report: ParsableCommand {
         let page = report.lazy.compactMap { if case .html(let path) = $0 { path } else { nil } }.first
         var output = RunReport(DiagnosticReport(.short))
         var outcome = ReportFiles(report: all, page: page).outcome(report)
-        let failed = all.count(.failed) + all.count(.error)
-        outcome.printProduct("\(all.count(.passed) + all.count(.recorded)) passed, \(failed) failed\n")
-        if failed > 0 { outcome.status.worsen(to: .difference) }
+        outcome.printProduct("\(all.summary)\n")
+        for report in reports {
+            let isClean = report.count(.failed) + report.count(.error) == 0
+            let status = report.exitStatus.map { ExitStatus(rawValue: $0) ?? .internalError }
+            outcome.status.worsen(to: status ?? (isClean ? .done : .difference))
+        }
         // What did not run has not passed.
-        for shard in GoldenReport.missingShards(of: reports) {
+        let missingShards = GoldenReport.missingShards(of: reports)
+        for shard in missingShards {
             outcome.steps.append(.obstacle("no report of '--shard \(shard.text)'"))
             outcome.status.worsen(to: .noInput)
+        }
+        let missing = GoldenReport.missingLayouts(of: reports)
+        if missingShards.isEmpty, let first = missing.first {
+            let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+            outcome.complain(
+                "no part has run '\(first)'\(others): give every part the same layouts and the same '--shard-times'",
+                .noInput)
         }
         output.carryOut(outcome)
         try output.finish()

@@ -17,7 +17,8 @@ struct GoldenRun {
 
     func carryOut() throws {
         let inputs = try setup.inputs(options.selection)
-        let all = try shard(of: changed(of: inputs.all))
+        let meant = try changed(of: inputs.all)
+        let all = try shard(of: meant)
         let isFirstRun = !DirectoryListing.exists(golden)
         let orphans = try orphans(among: inputs)
         let judge = judge(orphans, among: inputs)
@@ -25,6 +26,9 @@ struct GoldenRun {
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
         var results = GoldenResults()
         results.report.shard = options.shard?.shard
+        if options.shard != nil {
+            results.report.layouts = GoldenReport.Layouts(all: meant.map(\.name), part: all.map(\.name))
+        }
         var progress = RunProgress(total: all.count)
         setup.judge(all, by: judge) { result in
             progress.clear()
@@ -38,6 +42,7 @@ struct GoldenRun {
                     isWritten ? outcome : outcome.unwritten, path: judged.input.path,
                     milliseconds: judged.milliseconds)
             case .failure(let fault):
+                results.addError()
                 report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
             }
         }
@@ -51,6 +56,7 @@ struct GoldenRun {
         try complainAboutUnknownNames(results)
         report.carryOut(notesOnUnusedNames(results))
         report.carryOut(end(results, isFirstRun: isFirstRun))
+        results.report.exitStatus = report.status.rawValue
         let page = results.failures.isEmpty || isRecording ? nil : "\(failures)/index.html"
         report.carryOut(ReportFiles(report: results.report, page: page).outcome(options.report))
         try report.finish()
@@ -148,7 +154,7 @@ struct GoldenRun {
                         + "'\(AcceptingCommand.text(for: nil, arguments: arguments))'\n")
             }
         }
-        end.printProduct("\(results.passed) passed, \(results.failures.count) failed\n")
+        end.printProduct("\(results.summary)\n")
         return end
     }
 }

@@ -10,6 +10,7 @@ struct ReportFiles {
     func outcome(_ wanted: [ReportArgument]) -> InputOutcome {
         var outcome = InputOutcome()
         func write(_ text: String, to path: String) {
+            if path == "-" { return outcome.printProduct(text) }
             outcome.steps.append(.file(path: path, Array(text.utf8), directory: .made))
         }
         for argument in wanted {

@@ -45,9 +45,10 @@ struct RunReport {
                 try carryOut(step)
                 if case .file(let path, _, _, _) = step { files.append(path) }
             } catch {
+                // A reader that has seen enough, such as 'head', is not an error.
+                if error.isBrokenPipe { continue }
                 hasFailed = true
-                // A closed pipe is not an error.
-                if !error.isBrokenPipe { Terminal.complain(error.message) }
+                Terminal.complain(error.message)
                 status.worsen(to: error.status)
             }
         }
@@ -100,8 +101,10 @@ struct RunReport {
         do throws(FileFault) {
             try tell(diagnostics.end)
         } catch {
-            if !error.isBrokenPipe { Terminal.complain(error.message) }
-            status.worsen(to: error.status)
+            if !error.isBrokenPipe {
+                Terminal.complain(error.message)
+                status.worsen(to: error.status)
+            }
         }
         if timingsPlace == .standardError {
             timings.total = Terminal.milliseconds() - start
