@@ -3,6 +3,20 @@ import LayoutGoldens
 import Testing
 
 struct FailurePageTests {
+    @Test func `Pictures beyond a size are files beside the page`() {
+        func failed(_ name: String) -> FailurePage.Case {
+            var failed = FailurePage.Case(
+                name: name, remarks: [], expected: [1, 2], actual: [3, 4], difference: [5])
+            failed.folder = "forms/\(name)"
+            return failed
+        }
+        let html = FailurePage(cases: [failed("a"), failed("b (1)")]).linkingPictures(beyond: 6).html
+        #expect(html.contains("alt=\"actual\" src=\"data:image/png;base64,AwQ=\""))
+        #expect(html.contains("alt=\"actual\" src=\"forms/b%20%281%29/actual.png\""))
+        #expect(html.contains("alt=\"difference\" src=\"forms/b%20%281%29/diff.png\""))
+        #expect(html.ranges(of: "base64,").count == 3)
+    }
+
     private let page = FailurePage(cases: [
         FailurePage.Case(
             name: "a/<b> & \"c\"", remarks: ["1 pixel differs"],

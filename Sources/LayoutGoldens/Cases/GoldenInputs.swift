@@ -3,6 +3,8 @@
 package struct GoldenInputs: Sendable {
     package static let suffixes = [".layout.json", ".storyboard", ".xib"]
 
+    package static func isLayout(_ file: String) -> Bool { suffixes.contains(where: file.hasSuffix) }
+
     /// A file or folder that is tested.
     package struct Root: Hashable, Sendable {
         package var path: String

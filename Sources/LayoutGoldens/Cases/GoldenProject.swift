@@ -59,11 +59,15 @@ package struct GoldenProject: Hashable, Sendable {
         pictures.map { Self.names($0, cover: goldenCase) } ?? true
     }
 
-    /// The combinations in which a layout document is tested, each name once.
-    package func cells(of input: GoldenInput) -> [CaseMatrix.Cell] {
+    /// The combinations in which an input is tested, each name once.
+    ///
+    /// - Parameter replacesTexts: whether strings files apply to it: a layout document. Of other files, the combinations are those of the
+    ///   other values.
+    package func cells(of input: GoldenInput, replacesTexts: Bool = true) -> [CaseMatrix.Cell] {
         let document = GoldenCase(input: input, variant: nil)
         var cells: [CaseMatrix.Cell] = []
-        for matrix in matrices where matrix.cases.map({ Self.names($0, cover: document) }) ?? true {
+        for var matrix in matrices where matrix.cases.map({ Self.names($0, cover: document) }) ?? true {
+            if !replacesTexts { matrix.strings = [] }
             cells += matrix.cells.filter { cell in !cells.contains { $0.name == cell.name } }
         }
         return cells

@@ -284,6 +284,7 @@ package struct GoldenJudge: Sendable {
                 actual[$0] == expected[$0] ? nil : actual[$0]
             }
             let folder = goldenCase.folder(in: failures)
+            failure.folder = String(folder.dropFirst(failures.count + 1))
             leave(expected, actual, failure.difference, in: folder, &outcome)
             outcome.add(goldenCase.name, .failed(failure, lines: lines))
         }

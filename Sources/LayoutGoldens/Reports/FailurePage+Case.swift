@@ -21,6 +21,10 @@ extension FailurePage {
         package var boxes: [ViewBox] = []
         /// Whether nothing has been recorded for it.
         package var isNew = false
+        /// The folder of the pictures as files, from that of the page; nil if there are none.
+        package var folder: String?
+        /// Whether the page refers to these files instead of containing the pictures.
+        package var isLinked = false
         /// What would be recorded: the bytes of each golden without digests. Reports do not have it.
         package var recordable: [[UInt8]] = []
         /// The command line that records what is there now; nil if nothing could be recorded.

@@ -28,6 +28,22 @@ package struct FailurePage: Sendable {
         self.review = review
     }
 
+    /// Bytes of pictures that a page contains: with more, browsers take long to open it.
+    private static let mostEmbedded = 48 << 20
+
+    /// The same where the pictures beyond a number of bytes are those of the failures folder, in which the page is.
+    package func linkingPictures(beyond limit: Int? = nil) -> FailurePage {
+        var page = self
+        var rest = limit ?? Self.mostEmbedded
+        for index in cases.indices where cases[index].folder != nil {
+            rest -= [cases[index].expected, cases[index].actual, cases[index].difference].reduce(0) {
+                $0 + ($1?.count ?? 0)
+            }
+            page.cases[index].isLinked = rest < 0
+        }
+        return page
+    }
+
     /// By which the page is recognised.
     static let titleEnd = " not as recorded"
 

@@ -108,8 +108,28 @@ struct FailureSection {
     }
 
     private func figure(_ name: String, _ bytes: [UInt8], _ style: String, _ boxes: String = "") -> String {
-        "<figure class=\"\(name)\" style=\"\(style)\"><div><img alt=\"\(name)\" src=\"data:image/png;base64,\(Base64.text(of: bytes))\">"
+        "<figure class=\"\(name)\" style=\"\(style)\"><div><img alt=\"\(name)\" src=\"\(address(of: name, bytes))\">"
             + "\(boxes)</div><figcaption>\(name)</figcaption></figure>\n"
+    }
+
+    private func address(of name: String, _ bytes: [UInt8]) -> String {
+        // Pictures that are the same are not among the files.
+        guard failed.isLinked, let folder = failed.folder, name == "difference" || failed.expected != failed.actual
+        else {
+            return "data:image/png;base64,\(Base64.text(of: bytes))"
+        }
+        return Self.address(ofFile: "\(folder)/\(name == "difference" ? "diff" : name).png")
+    }
+
+    /// A relative reference of RFC 3986.
+    private static func address(ofFile path: String) -> String {
+        path.utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar) {
+                return String(scalar)
+            }
+            return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
     }
 
     private func boxes(in size: PNGSize?) -> String {

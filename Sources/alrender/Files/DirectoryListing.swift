@@ -74,6 +74,16 @@ enum DirectoryListing {
         return found.sorted { $0.utf8.count > $1.utf8.count }
     }
 
+    /// Links to directories below a directory, which are not followed, as paths.
+    static func linkedDirectories(below root: String) -> [String] {
+        ([root] + directories(below: root)).flatMap { folder in
+            names(in: folder).map { "\(folder)/\($0)" }.filter { path in
+                var status = stat()
+                return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && isDirectory(path)
+            }
+        }
+    }
+
     /// Removes a directory if it is empty.
     ///
     /// - Returns: whether it was.

@@ -48,8 +48,9 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     func variantNames(of input: GoldenInput) throws(GoldenFault) -> [String] {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem().bytes(of: input.path))
-        let cells = project.cells(of: input).map(\.name)
-        guard InterfaceBuilderInput.isInterfaceBuilder(input.path) else {
+        let isDocument = !InterfaceBuilderInput.isInterfaceBuilder(input.path)
+        let cells = project.cells(of: input, replacesTexts: isDocument).map(\.name)
+        if isDocument {
             return ParsedDocument(source).variantNames + cells
         }
         let scenes = interfaceBuilderInput(source, input, canvas: canvas.choices[0].canvas).scenes.map(\.fileName)
@@ -94,7 +95,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
             layout(of: $0, named: $0.fileName, in: file, source, input, pipeline)
         }
         let names = file.scenes.map(\.fileName)
-        let cells = project.cells(of: input).filter { $0.strings == nil }
+        let cells = project.cells(of: input, replacesTexts: false)
         var isComplete = scenes.scene.isEmpty
         let combinations = cells.flatMap { cell -> [GoldenLayout] in
             let selected = Set(names.filter { isSelected(Self.name(of: $0, in: cell)) })

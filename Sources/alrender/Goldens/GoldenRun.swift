@@ -143,7 +143,7 @@ struct GoldenRun {
             let path = "\(failures)/index.html"
             end.steps.append(
                 .file(
-                    path: path, Array(FailurePage(cases: results.failures).html.utf8), directory: .made,
+                    path: path, Array(FailurePage(cases: results.failures).linkingPictures().html.utf8), directory: .made,
                     links: .replaced
                 ))
             end.printAchievement("all of them on one page: \(DisplayText.safe(path))\n")

@@ -34,6 +34,9 @@ struct GoldenSetup {
         golden = options.golden ?? file.path(file.project.golden ?? "golden")
         failures = options.failures ?? file.path(file.project.failures ?? "failures")
         paths = options.inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : options.inputs
+        for other in Set(options.inputs.compactMap(file.other)).sorted() {
+            Terminal.complain("\(other): is not used: run the command in its folder for its settings")
+        }
         self.options = options
         self.canvas = canvas
         self.picture = picture
@@ -54,6 +57,7 @@ struct GoldenSetup {
 
     /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
+        noteLinks()
         let inputs = try self.allInputs(selection)
         if let clash = inputs.clash ?? variantClash(in: inputs) {
             throw FileFault(
@@ -74,6 +78,18 @@ struct GoldenSetup {
             Terminal.complain("no layout in \(paths) has a case named '\(names[0])'\(try suggestion(for: names[0]))")
         }
         throw ExitCode(ExitStatus.noInput.rawValue)
+    }
+
+    /// Says which folders with layouts are not searched, because they are links.
+    private func noteLinks() {
+        for folder in paths where DirectoryListing.isDirectory(folder) {
+            for link in DirectoryListing.linkedDirectories(below: folder) {
+                let files = (try? DirectoryListing.files(below: link, suffix: "")) ?? []
+                guard files.contains(where: GoldenInputs.isLayout) else { continue }
+                Terminal.complain(
+                    "\(link): is a link to a folder, whose layouts are not tested: name the folder on the command line")
+            }
+        }
     }
 
     private func allInputs(_ selection: GoldenFilter) throws -> GoldenInputs {

@@ -53,8 +53,19 @@ struct ProjectFile {
         throw ExitCode(ExitStatus.noInput.rawValue)
     }
 
-    private static func folder() -> String? {
-        var folder = ""
+    /// The project file that counts in the folder of an input, if it is another one than this.
+    func other(for input: String) -> String? {
+        let isFolder = DirectoryListing.isDirectory(input)
+        let slash = input.lastIndex(of: "/")
+        let start = isFolder ? (input.hasSuffix("/") ? input : input + "/") : slash.map { String(input[...$0]) } ?? ""
+        guard DirectoryListing.exists(input), let folder = Self.folder(from: start) else { return nil }
+        let path = (RelativePath.path(from: ".", to: folder) ?? folder) + GoldenProject.fileName
+        return place.map { OutputFile.isSameFile($0, path) } == true ? nil : path
+    }
+
+    /// - Parameter start: with a slash at its end, or empty for the working directory.
+    private static func folder(from start: String = "") -> String? {
+        var folder = start
         for _ in 0..<highest {
             if DirectoryListing.exists(folder + GoldenProject.fileName) { return folder }
             if OutputFile.isSameFile(folder.isEmpty ? "." : folder, "/") { return nil }

@@ -40,6 +40,17 @@ struct GoldenProjectTests {
         #expect(outcome.errors.contains("did you mean \"layouts\"?"), "\(outcome.errors)")
     }
 
+    @Test func `A project file of another folder is noted, since it does not count`() throws {
+        #expect(try run("init", "app").status == 0)
+        let outcome = try run("test", "app/layouts", "--golden", "app/golden")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errors
+                == "alrender: app/alrender.json: is not used: run the command in its folder for its settings\n"
+        )
+        #expect(try Executable.run(["test", "layouts"], in: scratch.url.appending(path: "app")).errors.isEmpty)
+    }
+
     @Test func `Names that no case has are noted in a run over all cases`() throws {
         #expect(try run("init").status == 0)
         _ = try scratch.write(
@@ -156,6 +167,33 @@ struct GoldenProjectTests {
         #expect(try run("test").text == "\(scenes.count) passed, 0 failed\n")
         let name = try #require(scenes.first { $0.hasSuffix(", iphone-se-3)") }?.dropFirst("recorded ".count))
         #expect(try run("test", "--filter", String(name)).text == "1 passed, 0 failed\n")
+    }
+
+    @Test func `Strings files of a matrix leave the other combinations to scenes`() throws {
+        try writeMatrix("{ \"devices\": [\"iphone-15\", \"iphone-se-3\"], \"strings\": [\"de.json\"] }")
+        _ = try scratch.write("{}", to: "de.json")
+        try FileManager.default.copyItem(
+            at: Executable.package.appending(path: "samples/valid/interface-builder/sign-up.storyboard"),
+            to: scratch.url.appending(path: "layouts/sign-up.storyboard"))
+        let recorded = try run("test", "--update").text
+        #expect(recorded.contains(", iphone-se-3)\n") && !recorded.contains("de)"))
+    }
+
+    @Test func `A link to a folder of layouts is not tested, which is said`() throws {
+        try writeMatrix("[]")
+        _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
+        for (folder, file) in [("more", "more.layout.json"), ("other", "other.txt")] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+            _ = try scratch.write(Layouts.valid, to: "\(folder)/\(file)")
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.path("layouts/\(folder)"), withDestinationPath: "../\(folder)")
+        }
+        let outcome = try run("test", "--update")
+        #expect(
+            outcome.errors
+                == "alrender: layouts/more: is a link to a folder, whose layouts are not tested: name the folder on the command line\n"
+        )
     }
 
     @Test func `A picture that differs in its marks alone says so, and passes where marks are ignored`() throws {
