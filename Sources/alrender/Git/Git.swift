@@ -41,9 +41,28 @@ struct Git {
     /// files, relative to the top folder.
     func changedFiles(since revision: String) throws(FileFault) -> Set<String> {
         let base = try commonCommit(revision)
-        let changed = try output(["diff", "--name-only", "--no-renames", "-z", base, "--"])
+        let changed = try output(
+            ["diff", "--name-only", "--no-renames", "--ignore-submodules=none", "-z", base, "--"])
         let new = try output(["ls-files", "--others", "--exclude-standard", "-z"])
         return Set((changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// Files and submodules in the index, relative to the top folder, and untracked files that git does not ignore.
+    func trackedFiles() throws(FileFault) -> Set<String> {
+        let files = try output(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
+        return Set(files.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// The files of a commit, or of the working tree, that git selects; sorted by bytes.
+    func files(in commit: String?, below paths: [String]) throws(FileFault) -> [String] {
+        let empty = try output(["hash-object", "-t", "tree", "/dev/null"])
+        let tree = String(decoding: empty, as: UTF8.self).trimmingNewline
+        let files = try output(
+            ["diff", "--name-only", "--no-renames", "--diff-filter=A", "-z", tree] + (commit.map { [$0] } ?? []) + [
+                "--"
+            ] + paths)
+        return files.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// A shallow clone may lack the commit where the branches diverged: the revision itself is the next best.

@@ -16,13 +16,17 @@ extension GoldenInput {
         return Array(Set(all.flatMap { $0 }.flatMap(directory.places))).sorted()
     }
 
+    /// The files that its layouts depend on, without the matrix: those that a document names, and the images and texts of an Interface
+    /// Builder file.
+    var namedSources: [String] {
+        guard InterfaceBuilderInput.isInterfaceBuilder(path) else { return namedFiles }
+        let directory = DocumentDirectory(document: path, reach: .anywhere)
+        return AssetCatalogs(beside: path).assets.imagePaths.map(directory.path) + Localizations(of: path).paths
+    }
+
     /// The files that its verdict depends on: the layout, what it names, and its goldens, also one that is not there yet.
     var sources: [String] {
-        let directory = DocumentDirectory(document: path, reach: .anywhere)
-        let named =
-            InterfaceBuilderInput.isInterfaceBuilder(path)
-            ? AssetCatalogs(beside: path).assets.imagePaths.map(directory.path) + Localizations(of: path).paths
-            : namedFiles
+        let named = namedSources
         let folder = recorded.lastIndex(of: "/").map { String(recorded[...$0]) } ?? ""
         let stem = recorded.dropFirst(folder.count) + "."
         let goldens = DirectoryListing.names(in: folder.isEmpty ? "." : folder).filter { $0.hasPrefix(stem) }

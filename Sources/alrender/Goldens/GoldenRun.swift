@@ -69,13 +69,15 @@ struct GoldenRun {
 
     /// Known only in a run over all cases; of several shards, the first one reports it.
     private var checksOrphans: Bool {
-        options.selection == .all && options.changedSince == nil && (options.shard.map { $0.shard.number == 1 } ?? true)
+        options.selection == .all && (options.shard.map { $0.shard.number == 1 } ?? true)
     }
 
     private func changed(of all: [GoldenInput]) throws(FileFault) -> [GoldenInput] {
         guard let revision = options.changedSince else { return all }
-        let change = try ChangedInputs(since: revision, project: setup.file.place)
-        return all.filter(change.concerns)
+        let change = try ChangedInputs(since: revision, project: setup.file)
+        let found = all.filter(change.concerns)
+        if found.isEmpty { Terminal.complain("no layout has changed since '\(revision)'") }
+        return found
     }
 
     private func shard(of all: [GoldenInput]) throws -> [GoldenInput] {
@@ -143,7 +145,8 @@ struct GoldenRun {
             let path = "\(failures)/index.html"
             end.steps.append(
                 .file(
-                    path: path, Array(FailurePage(cases: results.failures).linkingPictures().html.utf8), directory: .made,
+                    path: path, Array(FailurePage(cases: results.failures).linkingPictures().html.utf8),
+                    directory: .made,
                     links: .replaced
                 ))
             end.printAchievement("all of them on one page: \(DisplayText.safe(path))\n")
