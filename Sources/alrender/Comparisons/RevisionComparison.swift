@@ -16,9 +16,16 @@ struct RevisionComparison {
         var path: String
         var state: LayoutChange.Kind
         var comparison: FileComparison
+        /// Other files that differ and that its layouts name, from the top folder.
+        var resources: [String] = []
     }
 
-    mutating func add(_ file: File) { if !file.comparison.changes.isEmpty { files.append(file) } }
+    mutating func add(_ file: File) {
+        if !file.comparison.changes.isEmpty || !file.resources.isEmpty { files.append(file) }
+    }
+
+    /// In the order of their paths.
+    mutating func sort() { files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 
     var text: String {
         var text = ""
@@ -27,7 +34,8 @@ struct RevisionComparison {
             switch file.state {
             case .changed:
                 let lines = file.comparison.text.split(separator: "\n").dropLast().map { "    \($0)\n" }
-                text += "\(path)\n" + lines.joined()
+                let resources = file.resources.map { "    \(DisplayText.safe($0)) differs\n" }
+                text += "\(path)\n" + (lines + resources).joined()
             case .added: text += "\(path) is new\n"
             case .removed: text += "\(path) is gone\n"
             }
@@ -54,6 +62,7 @@ struct RevisionComparison {
                     .object([
                         "path": .string(file.path), "kind": .string(file.state.rawValue),
                         "comparison": file.comparison.json,
+                        "differingFiles": JSONOutput.array(file.resources.map(JSONOutput.string)).unlessEmpty,
                     ])
                 }),
         ])

@@ -64,14 +64,19 @@ struct RevisionRange {
             places.append(selector)
         }
         var comparison = RevisionComparison(old: old.name, new: new?.name ?? "the working tree")
-        for change in try git.changes(from: old.commit, to: new?.commit, below: places)
-        where GoldenInputs.suffixes.contains(where: change.path.hasSuffix) {
-            let path = change.path
-            guard !change.isForeign else {
-                throw FileFault(path, reason: "has a name that is not UTF-8", status: .noInput)
+        let changes = try git.changes(from: old.commit, to: new?.commit, below: places).filter {
+            GoldenInputs.isLayout($0.path)
+        }
+        let all = try git.changes(from: old.commit, to: new?.commit, below: [])
+        let resources = ChangedResources(paths: all.map(\.path).filter { !GoldenInputs.isLayout($0) })
+        let options = canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas)
+        func compare(_ path: String, wasLink: Bool, isLink: Bool, onlyWithResources: Bool) {
+            let before = wasLink ? nil : git.contents(of: path, in: old.commit)
+            let after = isLink ? nil : new.map { git.contents(of: path, in: $0.commit) } ?? fileNow(path)
+            let named = after.map {
+                resources.named(by: SourceText(name: path, bytes: $0), at: path, options: options)
             }
-            let before = change.wasLink ? nil : git.contents(of: path, in: old.commit)
-            let after = change.isLink ? nil : new.map { git.contents(of: path, in: $0.commit) } ?? fileNow(path)
+            if onlyWithResources, before == nil || named?.isEmpty ?? true { return }
             func side(_ bytes: [UInt8]?, commit: String?, after earlier: ComparedFile?) -> ComparedFile {
                 let source = SourceText(name: path, bytes: bytes ?? [])
                 guard bytes != nil else { return ComparedFile(without: source) }
@@ -92,7 +97,21 @@ struct RevisionRange {
             comparison.add(
                 RevisionComparison.File(
                     path: path, state: before == nil ? .added : after == nil ? .removed : .changed,
-                    comparison: FileComparison(first, second)))
+                    comparison: FileComparison(first, second), resources: before == nil ? [] : named ?? []))
+        }
+        for change in changes {
+            guard !change.isForeign else {
+                throw FileFault(change.path, reason: "has a name that is not UTF-8", status: .noInput)
+            }
+            compare(change.path, wasLink: change.wasLink, isLink: change.isLink, onlyWithResources: false)
+        }
+        if !resources.paths.isEmpty {
+            let compared = Set(changes.map(\.path))
+            for path in try git.files(in: new?.commit, below: places)
+            where GoldenInputs.isLayout(path) && !compared.contains(path) {
+                compare(path, wasLink: false, isLink: false, onlyWithResources: true)
+            }
+            comparison.sort()
         }
         return comparison
     }

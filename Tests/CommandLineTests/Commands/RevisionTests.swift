@@ -138,27 +138,40 @@ struct RevisionTests {
         #expect(try repository.scratch.bytes("changes.png").count > 1000)
     }
 
-    @Test func `A run over what changed judges those layouts and no others`() throws {
-        let image = "{ \"id\": \"box\", \"type\": \"imageView\", \"image\": \"dot.png\" }"
-        try repository.write(
-            Layouts.valid.replacing("{ \"id\": \"box\", \"type\": \"view\" }", with: image), to: "layouts/b.layout.json"
-        )
-        let dot = try #require(Data(base64Encoded: Self.dot))
+    @Test func `A layout differs if an image in it does, and if a set of its asset catalogue does`() throws {
+        let dot = try #require(Data(base64Encoded: ChangedLayoutTests.dot))
+        let set = "layouts/Assets.xcassets/Brand.colorset"
+        try FileManager.default.createDirectory(
+            at: repository.scratch.url.appending(path: set), withIntermediateDirectories: true)
+        try repository.write("{ }", to: "\(set)/Contents.json")
         try dot.write(to: repository.scratch.url.appending(path: "layouts/dot.png"))
-        #expect(try repository.run("test", "layouts", "--update").status == 0)
+        try repository.write(ChangedLayoutTests.withImage, to: "layouts/b.layout.json")
+        let sample = Executable.package.appending(path: "samples/valid/interface-builder/sign-up.storyboard")
+        let text = try String(contentsOf: sample, encoding: .utf8)
+        try repository.write(
+            text.replacing("<resources>", with: "<resources><namedColor name=\"Brand\"/>")
+                .replacing(
+                    "</scenes>\n</document>",
+                    with: "</scenes><resources><namedColor name=\"Brand\"/></resources></document>"),
+            to: "layouts/c.storyboard")
+        try repository.write(text, to: "layouts/d.storyboard")
         try repository.commit()
-        #expect(try repository.run("test", "layouts", "--changed-since", "main").text == "0 passed, 0 failed\n")
-        try repository.write(moved, to: "layouts/a.layout.json")
-        let one = try repository.run("test", "layouts", "--changed-since", "main")
-        #expect(one.status == 2)
-        #expect(one.text.hasSuffix("0 passed, 2 failed\n"))
-        try repository.git("checkout", "-q", "layouts/a.layout.json")
         try (dot + Data([0])).write(to: repository.scratch.url.appending(path: "layouts/dot.png"))
-        #expect(try repository.run("test", "layouts", "--changed-since", "main").text.contains("2 passed"))
-        #expect(try repository.run("test", "layouts", "--changed-since", "nonsense").status == 66)
-    }
+        try repository.write("{  }", to: "\(set)/Contents.json")
+        let expected = """
+            layouts/b.layout.json
+                layouts/dot.png differs
+            layouts/c.storyboard
+                \(set)/Contents.json differs
+            2 files changed
 
-    /// A picture of one pixel.
-    private static let dot =
-        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+            """
+        let now = try repository.run("diff", "HEAD")
+        #expect(now.text == expected, "\(now.text)\(now.errors)")
+        #expect(now.status == 2)
+        #expect(try repository.run("diff", "HEAD", "--", "layouts/a.layout.json").text == "no difference\n")
+        #expect(try repository.run("diff", "HEAD", "--format", "json").text.contains("\"layouts/dot.png\""))
+        try repository.commit()
+        #expect(try repository.run("diff", "HEAD~1..HEAD").text == expected)
+    }
 }
