@@ -13,6 +13,8 @@ package struct DiagnosticReport: Sendable {
     package var coloring: Coloring
     /// For `uikit`; nil = that of each layout's platform.
     package var logStyle: ConsoleReport.Style?
+    /// The path of a file in `github` and `sarif`, which are read in the folder of a repository, by its name in the others.
+    package var placing: (@Sendable (String) -> String)?
     private var json: [JSONOutput] = []
     private var sarif = SARIFLog()
 
@@ -29,12 +31,19 @@ package struct DiagnosticReport: Sendable {
         switch format {
         case .human: return human(diagnostics, in: source)
         case .short: return diagnostics.map { $0.short(in: source) + "\n" }.joined()
-        case .github: return diagnostics.map { $0.workflowCommand(in: source) + "\n" }.joined()
+        case .github:
+            let source = placed(source)
+            return diagnostics.map { $0.workflowCommand(in: source) + "\n" }.joined()
         case .uikit: return ConsoleText(diagnostics: diagnostics, source: source, run: run, style: logStyle).text
         case .json: json += diagnostics.map { $0.json(in: source) }
-        case .sarif: sarif.add(diagnostics, in: source)
+        case .sarif: sarif.add(diagnostics, in: placed(source))
         }
         return ""
+    }
+
+    private func placed(_ source: SourceText) -> SourceText {
+        guard let place = placing?(source.name), place != source.name else { return source }
+        return SourceText(name: place, bytes: source.bytes)
     }
 
     /// Diagnostics of one source that a person is shown.

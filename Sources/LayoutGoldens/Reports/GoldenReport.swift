@@ -85,6 +85,14 @@ package struct GoldenReport: Hashable, Sendable {
         }
     }
 
+    /// The same with other paths of its layouts.
+    package func placed(_ place: (String) -> String) -> GoldenReport {
+        var report = self
+        for index in cases.indices { report.cases[index].path = cases[index].path.map(place) }
+        for index in notes.indices { report.notes[index].path = notes[index].path.map(place) }
+        return report
+    }
+
     /// The page of what failed.
     package var page: FailurePage {
         FailurePage(

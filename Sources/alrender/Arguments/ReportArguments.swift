@@ -44,7 +44,7 @@ struct ReportArguments: ParsableArguments {
     }
 
     func diagnosticReport(_ stream: RunReport.DiagnosticStream) -> DiagnosticReport {
-        DiagnosticReport(
+        DiagnosticReport.printed(
             diagnostics, coloring: stream == .standardOutput ? Terminal.outputColoring : Terminal.errorColoring,
             logStyle: logStyle)
     }

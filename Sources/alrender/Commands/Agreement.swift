@@ -61,7 +61,7 @@ struct Agreement: ParsableCommand {
 
     func run() throws {
         let files = try interfaceBuilderFiles()
-        let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        let findings = DiagnosticReport.printed(diagnostics)
         var report = RunReport(findings)
         var agreements: [AgreementRun.Scene] = []
         let timer = InputTimer(limits.timeLimit, report: findings)

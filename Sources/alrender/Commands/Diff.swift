@@ -128,7 +128,7 @@ struct Diff: ParsableCommand {
         let range = try RevisionRange(inputs[0])
         let pipeline = try pipeline()
         var status = ExitStatus.done
-        var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        var report = DiagnosticReport.printed(diagnostics)
         var texts = ""
         let comparison = try timing(inputs[0]) { () throws(FileFault) in
             try range.comparison(
@@ -158,7 +158,7 @@ struct Diff: ParsableCommand {
         _ input: String, _ body: () throws(FileFault) -> Value
     ) throws(FileFault) -> Value {
         let timer = InputTimer(
-            limits.timeLimit, report: DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+            limits.timeLimit, report: DiagnosticReport.printed(diagnostics))
         let result = timer.timing(input, at: 0) { Result { () throws(FileFault) in try body() } }
         return try timer.printing { result }.get()
     }
@@ -199,7 +199,7 @@ struct Diff: ParsableCommand {
         let after = try timing(new) { () throws(FileFault) in
             try ComparedFile(new, after: before, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
         }
-        var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        var report = DiagnosticReport.printed(diagnostics)
         for file in [before, after] {
             Terminal.say(report.add(file.errors, in: file.source))
             if !file.errors.isEmpty { status.worsen(to: .errorDiagnostic) }

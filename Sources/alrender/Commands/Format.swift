@@ -48,7 +48,7 @@ struct Format: ParsableCommand {
     }
 
     func run() throws {
-        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+        var report = RunReport(DiagnosticReport.printed(diagnostics))
         for input in inputs {
             var outcome = InputOutcome()
             if let source = outcome.source(input) { format(source, input, &outcome) }

@@ -48,7 +48,7 @@ struct Import: ParsableCommand {
 
     func run() throws {
         if output != "-" { try DirectoryListing.create(output) }
-        let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        let findings = DiagnosticReport.printed(diagnostics)
         var report = RunReport(findings)
         let timer = InputTimer(limits.timeLimit, report: findings)
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {

@@ -8,7 +8,8 @@ import Glibc
 enum HostEnvironment {
     /// What the program and its argument parser read themselves, and what the loader needs to find the libraries again.
     private static let kept = [
-        "CI", "COLUMNS", "GITHUB_STEP_SUMMARY", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM",
+        "CI", "COLUMNS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL",
+        "TERM",
     ]
 
     /// Read by Pixman when it is loaded, which is before the program can do anything about it.
@@ -23,6 +24,12 @@ enum HostEnvironment {
     /// The file to which a step of a GitHub Actions workflow appends its summary; nil outside of one.
     static var stepSummary: String? {
         guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty else { return nil }
+        return path
+    }
+
+    /// The folder of the repository in a GitHub Actions workflow; nil outside of one.
+    static var workspace: String? {
+        guard let path = getenv("GITHUB_WORKSPACE").map({ String(cString: $0) }), !path.isEmpty else { return nil }
         return path
     }
 

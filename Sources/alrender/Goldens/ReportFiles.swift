@@ -19,7 +19,7 @@ struct ReportFiles {
             case .json(let path): write(report.json.text + "\n", to: path)
             case .html(let path): write(report.page.html, to: path)
             case .github:
-                outcome.printProduct(report.workflowCommands)
+                outcome.printProduct(report.placed(RepositoryPlace.path).workflowCommands)
                 guard let path = HostEnvironment.stepSummary else { continue }
                 let earlier = (try? InputFile.read(path)) ?? []
                 outcome.steps.append(

@@ -95,7 +95,7 @@ struct Fix: ParsableCommand {
         if output != nil, files.count > 1 {
             throw ValidationError("--output takes one input: several are repaired in place")
         }
-        let findings = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        let findings = DiagnosticReport.printed(diagnostics)
         var report = RunReport(findings)
         let timer = InputTimer(limits.timeLimit, report: findings)
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
