@@ -56,6 +56,30 @@ struct InterfaceBuilderRepairTests {
         #expect(repaired.contains("secondAttribute=\"top\" constant=\"50\" id=\"t\"/>"))
     }
 
+    /// On a phone in portrait the height is regular.
+    @Test func `The constant of the size classes in force is set, the others stay`() throws {
+        let variation = #"constant="10" id="t"><variation key="heightClass=regular" constant="40"/></constraint>"#
+        let text = Self.placed.text.replacing(#"constant="40" id="t"/>"#, with: variation)
+        #expect(try InterfaceFileText(text).repaired(.updateConstants).text == text)
+        let moved = InterfaceFileText(text.replacing("y=\"60.0\"", with: "y=\"70\""))
+        let expected = moved.text.replacing("constant=\"40\"", with: "constant=\"50\"")
+        #expect(try moved.repaired(.updateConstants).text == expected)
+        let inLandscape = InterfaceFileText(
+            moved.text.replacing("heightClass=regular", with: "heightClass=compact").replacing(
+                "y=\"70\"", with: "y=\"35\""))
+        #expect(
+            try inLandscape.repaired(.updateConstants).text
+                == inLandscape.text.replacing("constant=\"10\"", with: "constant=\"15\""))
+    }
+
+    @Test func `A standard distance that depends on size classes is not changed`() throws {
+        let variation =
+            #"constant="10" symbolic="YES" id="t"><variation key="heightClass=regular" constant="8"/></constraint>"#
+        let text = Self.placed.text.replacing(#"constant="40" id="t"/>"#, with: variation)
+            .replacing(#"secondItem="safe" secondAttribute="top""#, with: #"secondItem="root" secondAttribute="top""#)
+        #expect(try InterfaceFileText(text).repaired(.updateConstants).text == text)
+    }
+
     /// The document has neither the view nor its constraints, which would come back on another device.
     @Test func `Clear Constraints takes those of views that are not installed`() throws {
         let view = InterfaceFileText.view(

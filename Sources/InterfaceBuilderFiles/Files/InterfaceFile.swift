@@ -26,7 +26,9 @@ package struct InterfaceFile: Hashable, Sendable {
     /// A BCP 47 tag for texts whose script does not tell; nil if unknown.
     package var language: String?
     package var resources: FileResources
-    /// The `document` element, with the variations of the device's size classes applied.
+    /// Of the device, or those that were requested; nil for none in particular.
+    package var sizeClasses: SizeClasses
+    /// The `document` element, with the variations of these size classes applied.
     package var document: XMLElement
     /// Object ids of views that these size classes leave out.
     package var uninstalledViews: Set<String>
@@ -37,7 +39,9 @@ package struct InterfaceFile: Hashable, Sendable {
     package var scale: Double { system == .macos ? 1 : device?.scale ?? (system == .tvos ? 1 : 2) }
 
     /// Nil, with a diagnostic, if the element is not an Interface Builder document in the supported format.
-    package init?(_ root: XMLElement, diagnostics: inout [Diagnostic]) {
+    ///
+    /// - Parameter sizeClasses: nil = those of the file's device.
+    package init?(_ root: XMLElement, sizeClasses: SizeClasses? = nil, diagnostics: inout [Diagnostic]) {
         guard root.name == "document", let runtime = root["targetRuntime"] else {
             diagnostics.append(
                 Diagnostic(
@@ -82,7 +86,9 @@ package struct InterfaceFile: Hashable, Sendable {
         isDark = deviceElement?["appearance"] == "dark"
         resources = FileResources(root)
         let sizeClasses =
-            device.map { $0.sizeClasses(isLandscape: isLandscape) } ?? SizeClasses(width: nil, height: nil)
+            sizeClasses ?? device.map { $0.sizeClasses(isLandscape: isLandscape) }
+            ?? SizeClasses(width: nil, height: nil)
+        self.sizeClasses = sizeClasses
         var variations = VariationResolver(sizeClasses: sizeClasses)
         document = variations.resolve(root)
         uninstalledViews = variations.uninstalledViews

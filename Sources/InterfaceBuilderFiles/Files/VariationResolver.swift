@@ -13,21 +13,26 @@ package struct VariationResolver: Sendable {
     /// The element with each matching variation's attributes and keyed children in place; more specific ones win.
     package mutating func resolve(_ element: XMLElement) -> XMLElement {
         var result = element
-        var variations: [(specificity: Int, element: XMLElement)] = []
-        for child in element.children where child.name == "variation" {
-            guard let specificity = specificity(of: child.key ?? "") else { continue }
-            variations.append((specificity, child))
-        }
-        if !variations.isEmpty || element.children.contains(where: { $0.name == "variation" }) {
+        if element.children.contains(where: { $0.name == "variation" }) {
             result.children.removeAll { $0.name == "variation" }
-            for specificity in 0...2 {
-                for variation in variations where variation.specificity == specificity {
-                    apply(variation.element, to: &result)
-                }
-            }
+            for variation in variations(of: element) { apply(variation, to: &result) }
         }
         for index in result.children.indices { result.children[index] = resolve(result.children[index]) }
         return result
+    }
+
+    /// The variation from which an element has the value of an attribute; nil if it has its own.
+    package func variation(setting attribute: String, of element: XMLElement) -> XMLElement? {
+        variations(of: element).last { $0[attribute] != nil }
+    }
+
+    /// Those that match, the more specific ones last.
+    private func variations(of element: XMLElement) -> [XMLElement] {
+        let matching = element.children.compactMap { child -> (specificity: Int, element: XMLElement)? in
+            guard child.name == "variation" else { return nil }
+            return specificity(of: child.key ?? "").map { ($0, child) }
+        }
+        return (0...2).flatMap { specificity in matching.filter { $0.specificity == specificity }.map(\.element) }
     }
 
     private mutating func apply(_ variation: XMLElement, to element: inout XMLElement) {

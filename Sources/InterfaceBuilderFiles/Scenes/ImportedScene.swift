@@ -27,6 +27,8 @@ package struct ImportedScene: Hashable, Sendable {
     package var subviewsGrowUpwards: [Bool] = []
     /// Indices of views without constraints, which Interface Builder holds at their recorded frames.
     package var fixedViews: [Int] = []
+    /// Those whose variations the document has, nil for none in particular.
+    package var sizeClasses = SizeClasses(width: nil, height: nil)
     /// The start tags of views that are not installed for the device's size classes; views inside these are not listed.
     package var uninstalledViews: [SourceRange] = []
     /// Indices of the views of tabs that are not selected: a tab view has only that of the selected one as its subview.

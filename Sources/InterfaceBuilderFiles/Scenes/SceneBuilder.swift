@@ -110,6 +110,7 @@ struct SceneBuilder {
             if let image = file.resources.images[name], !image.isSymbol { scene.imageSizes[path] = image.size }
         }
         scene.uninstalledViews = uninstalledViews
+        scene.sizeClasses = file.sizeClasses
         scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
         scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
         let indices = elements.indices.dropFirst()

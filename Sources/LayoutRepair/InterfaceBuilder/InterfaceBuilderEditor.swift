@@ -97,6 +97,17 @@ package struct InterfaceBuilderEditor {
         guard let element = element(ofConstraint: index, scene) else { return }
         let tag = XMLStartTag(element.range, in: source.bytes)
         let text = Self.text(constant, scale: scene.document.canvas.scale)
+        let variation = VariationResolver(sizeClasses: scene.sizeClasses).variation(setting: "constant", of: element)
+        if let range = variation?.range, let attribute = XMLStartTag(range, in: source.bytes)["constant"] {
+            guard tag["symbolic"] == nil else {
+                notes.append(
+                    "\(scene.document.constraints[index].equation(in: scene.document)) keeps its constant, which is a standard "
+                        + "distance and depends on size classes")
+                return
+            }
+            edits.append(TextEdit(attribute.value, text))
+            return
+        }
         if let attribute = tag["constant"] {
             edits.append(TextEdit(attribute.value, text))
         } else {
