@@ -75,8 +75,34 @@ package struct ImportedFile: Hashable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Scenes by root view, storyboard scene or name.
-    package func scenes(called name: String) -> [ImportedScene] {
-        scenes.filter { $0.id == name || $0.sceneID == name || $0.name == name || $0.document.name == name }
+    /// The name of each scene, with a number where an earlier one has the same: `Login`, `Login-2`.
+    package var uniqueNames: [String] {
+        let names = Set(scenes.map(\.name))
+        var taken: Set<String> = []
+        return scenes.map { scene in
+            var name = scene.name
+            var number = 2
+            while !taken.insert(name).inserted || (name != scene.name && names.contains(name)) {
+                name = "\(scene.name)-\(number)"
+                number += 1
+            }
+            return name
+        }
+    }
+
+    /// The places of scenes by root view, storyboard scene or name, otherwise by the name that no other scene has.
+    package func places(called name: String) -> [Int] {
+        let found = scenes.indices.filter {
+            let scene = scenes[$0]
+            return scene.id == name || scene.sceneID == name || scene.name == name || scene.document.name == name
+        }
+        return found.isEmpty ? uniqueNames.firstIndex(of: name).map { [$0] } ?? [] : found
+    }
+
+    package func scenes(called name: String) -> [ImportedScene] { places(called: name).map { scenes[$0] } }
+
+    /// What scenes can be called, for a message.
+    package var sceneList: String {
+        zip(uniqueNames, scenes).map { "\($0) (\($1.id))" }.joined(separator: ", ")
     }
 }

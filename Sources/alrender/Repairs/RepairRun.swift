@@ -145,8 +145,7 @@ struct RepairRun {
             return nil
         }
         if let missing = scenes.scene.first(where: { file.scenes(called: $0).isEmpty }) {
-            let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-            outcome.complain("\(input): no scene named '\(missing)'; the scenes are \(names)", .noInput)
+            outcome.complain("\(input): no scene named '\(missing)'; the scenes are \(file.sceneList)", .noInput)
             return nil
         }
         let meant = scenes.scene.isEmpty ? file.scenes : scenes.scene.flatMap { file.scenes(called: $0) }
