@@ -36,10 +36,30 @@ struct OutputPath {
                 rest = rest.dropFirst()
                 continue
             }
-            path += value(placeholder).map { $0 == "/" ? "-" : String($0) }.joined()
+            let text = value(placeholder)
+            let beginsName = path.isEmpty || path.hasSuffix("/")
+            path +=
+                placeholder == .scene && beginsName
+                ? Self.fileName(text) : text.map { $0 == "/" ? "-" : String($0) }.joined()
             rest = rest[rest.index(after: close)...]
         }
         return path + rest
+    }
+
+    /// Of at most so many bytes, so that the file system accepts it with its extension.
+    private static let longestName = 200
+
+    /// The beginning of a file's name for a scene: it is not hidden, and has no control characters.
+    static func fileName(_ scene: String) -> String {
+        var name = ""
+        for character in scene {
+            let isUnfit =
+                character == "/" || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            let part = isUnfit || (name.isEmpty && character == ".") ? "-" : String(character)
+            guard name.utf8.count + part.utf8.count <= longestName else { break }
+            name += part
+        }
+        return name
     }
 
     /// `a/b/sign-in.layout.json` → `sign-in`

@@ -83,7 +83,7 @@ struct Import: ParsableCommand {
                 notIn: ImageFiles(document.imagePaths, from: folder), sizes: scene.imageSizes)
             outcome.steps.append(.findings(missing, source, nil))
             let estimated = scene.layoutDocument(document, of: source, resources: folder, pipeline)
-            document = estimated.document
+            document = estimated.document.withoutNoise
             outcome.steps.append(.findings(estimated.findings, source, nil))
             guard !estimated.findings.contains(where: { $0.severity == .error }) else {
                 outcome.status.worsen(to: .errorDiagnostic)
@@ -126,25 +126,10 @@ struct Import: ParsableCommand {
         return assets
     }
 
-    /// Of at most so many bytes, so that the file system accepts it with its extension.
-    private static let longestName = 200
-
-    /// A name of a file that is not hidden and has no control characters.
-    private static func fileName(_ scene: String) -> String {
-        var name = ""
-        for character in scene {
-            let isUnfit =
-                character == "/" || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-            let part = isUnfit || name.isEmpty && character == "." ? "-" : String(character)
-            guard name.utf8.count + part.utf8.count <= longestName else { break }
-            name += part
-        }
-        return name.isEmpty ? "-" : name
-    }
-
     /// The scene's name, prefixed with the file's if two files have a scene of that name.
     private func fileName(_ scene: String, _ input: String, _ written: inout Set<String>) -> String {
-        let name = Self.fileName(scene)
+        let part = OutputPath.fileName(scene)
+        let name = part.isEmpty ? "-" : part
         if written.insert(name).inserted { return name }
         let longer = "\(OutputPath.stem(of: input))-\(name)"
         var result = longer
