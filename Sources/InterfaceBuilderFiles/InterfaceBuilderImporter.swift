@@ -48,7 +48,7 @@ package struct InterfaceBuilderImporter: Sendable {
 
     private func scenes(of root: XMLElement, language: String?) -> ImportedFile {
         var diagnostics: [Diagnostic] = []
-        guard var file = InterfaceFile(root, diagnostics: &diagnostics) else {
+        guard var file = InterfaceFile(root, sizeClasses: options.sizeClasses, diagnostics: &diagnostics) else {
             return ImportedFile(scenes: [], diagnostics: diagnostics)
         }
         file.language = language

@@ -247,6 +247,17 @@ struct SceneInsetTests {
         #expect(try fixture.document().canvas.safeArea.top == 0)
     }
 
+    @Test func `A view that fills the screen has the safe area of the requested orientation`() throws {
+        var options = ImportOptions(sizes: .recorded)
+        options.orientation = .landscape
+        let screen = fixture("retina6_12", "22505", Self.frame(393, 852))
+        #expect(
+            try screen.document(options).canvas.safeArea
+                == DirectionalEdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
+        options.orientation = .portrait
+        #expect(try screen.document(options).canvas.safeArea == screen.document().canvas.safeArea)
+    }
+
     @Test func `What is added to the screen's insets are those of the portrait screen`() throws {
         let fixture = fixture("retina6_0", "24412", Self.frame(844, 390))
         let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")

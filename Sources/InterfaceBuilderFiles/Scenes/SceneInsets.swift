@@ -10,9 +10,22 @@ struct SceneInsets: Sendable {
     var options: ImportOptions
 
     func safeArea(of root: SceneRoot) -> EdgeInsets {
+        if let (insets, root) = turned(root) { return insets.safeArea(of: root) }
         var area = ownSafeArea(of: root)
         for inset in options.insets where inset.isOfRoot && inset.guide != .margin { area[inset.edge] = inset.value }
         return area
+    }
+
+    /// A root view that fills the screen, on the device in the other orientation; nil if that is not requested.
+    private func turned(_ root: SceneRoot) -> (SceneInsets, SceneRoot)? {
+        guard let orientation = options.orientation, (orientation == .landscape) != file.isLandscape,
+            root.view.recordedFrame.size == screenSize
+        else { return nil }
+        var insets = self
+        insets.file.isLandscape.toggle()
+        var root = root
+        root.view.element.turnFrame()
+        return (insets, root)
     }
 
     /// The bars around a scene's root view that its safe area has room for.
@@ -296,6 +309,20 @@ struct SceneInsets: Sendable {
             if missing == around.bottom || missing == both { area.bottom = 0 }
         }
         return area
+    }
+}
+
+extension XMLElement {
+    /// Exchanges the width and the height of a view's frame.
+    fileprivate mutating func turnFrame() {
+        guard let rect = children.firstIndex(where: { $0.name == "rect" && $0.key == "frame" }) else { return }
+        for index in children[rect].attributes.indices {
+            switch children[rect].attributes[index].name {
+            case "width": children[rect].attributes[index].name = "height"
+            case "height": children[rect].attributes[index].name = "width"
+            default: break
+            }
+        }
     }
 }
 

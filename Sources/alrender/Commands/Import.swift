@@ -71,7 +71,12 @@ struct Import: ParsableCommand {
         _ source: SourceText, _ input: String, _ written: inout Set<String>, _ outcome: inout InputOutcome,
         _ pipeline: LayoutPipeline
     ) {
-        let file = InterfaceBuilderInput(source, scenes: scenes, sizes: .measured, assets: assets(beside: input))
+        let assets = assets(beside: input)
+        let file = InterfaceBuilderInput(source, scenes: scenes, sizes: .measured, assets: assets)
+        var options = scenes.importOptions(sizes: scenes.sizes ?? .measured)
+        options.assets = assets
+        var varied = VariedScenes(
+            source, options, of: ImportedFile(scenes: file.scenes.map(\.imported), diagnostics: []))
         outcome.steps.append(.findings(file.diagnostics, source, nil))
         if let fault = file.fault { outcome.complain("\(input): \(fault)", .noInput) }
         if file.diagnostics.contains(where: { $0.severity == .error }) { outcome.status.worsen(to: .errorDiagnostic) }
@@ -95,6 +100,13 @@ struct Import: ParsableCommand {
                 outcome.steps.append(.findings(refused, source, nil))
                 outcome.status.worsen(to: .errorDiagnostic)
                 continue
+            }
+            let others = varied.others(of: scene.imported).map(\.phrase)
+            if !others.isEmpty {
+                outcome.steps.append(
+                    .summary(
+                        "\(input): the document of \(scene.name) has the layout for \(scene.imported.sizeClasses.phrase); "
+                            + "the file has another one for \(others.joined(separator: ", for ")), which is left out"))
             }
             let bytes = Array(text.utf8)
             if output == "-" {

@@ -59,41 +59,46 @@ struct InterfaceBuilderInput {
         options.assets = assets
         options.appearance = reading.canvas.appearance
         options.viewIDs = viewIDs
+        // A device brings its safe area.
+        if reading.canvas.device == nil { options.orientation = reading.canvas.orientation }
         let translation = reading.canvas.language.flatMap { localizations?.localization(into: $0) }
         options.localization = translation?.localization
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
         diagnostics = (translation?.findings ?? []) + file.diagnostics
-        diagnosticsOfScenes = Set(file.scenes.flatMap(\.diagnostics))
-        let wanted = arguments.scene.isEmpty ? file.scenes : arguments.scene.flatMap { file.scenes(called: $0) }
-        if let missing = arguments.scene.first(where: { file.scenes(called: $0).isEmpty }) {
-            let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-            fault = "no scene named '\(missing)'; the scenes are \(names)"
+        var ofScenes = Set(file.scenes.flatMap(\.diagnostics))
+        if let missing = arguments.scene.first(where: { file.places(called: $0).isEmpty }) {
+            fault = "no scene named '\(missing)'; the scenes are \(file.sceneList)"
         }
-        var taken: Set<String> = []
-        let fittable = Set(wanted.flatMap(\.document.views).map(\.id))
-        for scene in wanted {
+        var varied = VariedScenes(source, options, of: file)
+        var taken: Set<Int> = []
+        let wanted = (arguments.scene.isEmpty ? Array(file.scenes.indices) : arguments.scene.flatMap(file.places))
+            .filter { taken.insert($0).inserted }
+        let names = file.uniqueNames
+        let fittable = Set(wanted.flatMap { file.scenes[$0].document.views }.map(\.id))
+        for place in wanted {
+            var scene = file.scenes[place]
             let known = Set(scene.document.views.map(\.id))
             var reading = reading
             // A view to fit is in one scene: the others are not searched.
             reading.fittings.removeAll { fittable.contains($0.view) && !known.contains($0.view) }
-            let (document, findings) = Self.overridden(scene.document, reading)
+            var (document, findings) = Self.overridden(scene.document, reading)
+            if let canvas = document?.canvas, let other = varied.scene(scene, on: canvas, of: reading.canvas.device) {
+                diagnostics = diagnostics.replacing(scene.diagnostics, with: other.diagnostics)
+                ofScenes.formUnion(other.diagnostics)
+                scene = other
+                (document, findings) = Self.overridden(scene.document, reading)
+            }
             for finding in findings where !diagnostics.contains(finding) { diagnostics.append(finding) }
             guard let document else { continue }
-            var name = scene.name
-            var number = 2
-            while !taken.insert(name).inserted {
-                name = "\(scene.name)-\(number)"
-                number += 1
-            }
             scenes.append(
                 Scene(
-                    name: name, objectID: scene.id,
-                    viewIDs: Dictionary(zip(scene.objectIDs, scene.document.views.map(\.id))) { first, _ in first },
-                    document: document, imported: scene,
+                    name: names[place], objectID: scene.id,
+                    viewIDs: scene.viewIDs, document: document, imported: scene,
                     hasRecordedFrames: options.localization == nil
                         && Self.haveSameRoom(document.canvas, scene.document.canvas),
                     tolerance: options.sizes == .measured ? 2 : 0.5))
         }
+        diagnosticsOfScenes = ofScenes
     }
 
     /// Whether views have the same room, and texts the same size, on two canvases.
@@ -128,5 +133,15 @@ struct InterfaceBuilderInput {
             result.guides[index].source = document.guides[index].source
         }
         return (result, [])
+    }
+}
+
+extension [Diagnostic] {
+    /// In the order of their places in the file.
+    fileprivate func replacing(_ old: [Diagnostic], with new: [Diagnostic]) -> [Diagnostic] {
+        let replaced = Set(old)
+        let all = filter { !replaced.contains($0) } + new
+        let offsets = all.map { $0.range?.lowerBound ?? 0 }
+        return all.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }.map { all[$0] }
     }
 }

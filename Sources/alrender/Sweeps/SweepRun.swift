@@ -83,19 +83,28 @@ struct SweepRun {
                     + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
         }
         for scene in file.scenes {
+            let swept = sweptScene(scene, of: source, sweep)
             report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value, solving in
-                solve(scene, of: source, sweep, value, solving)
+                solve(swept.document(value), of: source, solving)
             }
         }
     }
 
-    private func solve(
-        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument, _ value: Double,
-        _ solving: SolveOptions
-    ) -> LayoutRun {
-        var document = scene.document
-        range.apply(value, to: &document.canvas)
-        return pipeline.solve(
+    private func sweptScene(
+        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument
+    ) -> SweptScene {
+        SweptScene(scene, range) { value in
+            var scenes = scenes
+            scenes.scene = [scene.objectID.isEmpty ? scene.name : scene.objectID]
+            return InterfaceBuilderInput(
+                source, scenes: scenes, options: options(range, value), assets: AssetCatalogs(beside: input).assets,
+                localizations: Localizations(of: input), viewIDs: scene.viewIDs
+            ).scenes.first
+        }
+    }
+
+    private func solve(_ document: Document, of source: SourceText, _ solving: SolveOptions) -> LayoutRun {
+        pipeline.solve(
             document, of: source, findings: [], resources: resources, solving: solving, advice: SweepState.advice,
             purpose: .solving)
     }
@@ -107,8 +116,9 @@ struct SweepRun {
                 source, scenes: scenes, options: options(range, range.lower),
                 assets: AssetCatalogs(beside: input).assets, localizations: Localizations(of: input))
             guard let scene = file.scenes.first else { return nil }
+            let swept = sweptScene(scene, of: source, range)
             let sweep = sweep(range, views: scene.document.views.count) {
-                solve(scene, of: source, range, $0, $1)
+                solve(swept.document($0), of: source, $1)
             }
             return SweepReport(range: range, sweep: sweep, file: source.name, scene: scene.name)
         }
