@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A line and a column, both counted from 1; columns count Unicode scalars.
+/// A line and a column, both counted from 1; columns count Unicode scalars, unless another unit is requested.
 package struct SourcePosition: Hashable, Comparable, Sendable {
     package var line: Int
     package var column: Int

@@ -4,6 +4,8 @@ package struct SourceText: Hashable, Sendable {
     /// The name that diagnostics use: the path as given, or `<stdin>`.
     package let name: String
     package let bytes: [UInt8]
+    /// Of the positions.
+    package var columnUnit = ColumnUnit.characters
     private let lineStarts: [Int]
     /// Characters that begin before each block of bytes: a document may be one line of megabytes with a diagnostic in every
     /// part of it.
@@ -36,7 +38,10 @@ package struct SourceText: Hashable, Sendable {
 
     /// The place of a byte offset; offsets past the end are at the end.
     package func position(of offset: Int) -> SourcePosition {
-        if let text = inUTF8.first { return text.position(of: offsetInUTF8(offset)) }
+        if var text = inUTF8.first {
+            text.columnUnit = columnUnit
+            return text.position(of: offsetInUTF8(offset))
+        }
         let offset = min(max(offset, lineStarts[0]), bytes.count)
         var low = 0
         var high = lineStarts.count - 1
@@ -44,7 +49,15 @@ package struct SourceText: Hashable, Sendable {
             let middle = (low + high + 1) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
         }
-        return SourcePosition(line: low + 1, column: characters(from: lineStarts[low], to: offset) + 1)
+        return SourcePosition(line: low + 1, column: columns(from: lineStarts[low], to: offset) + 1)
+    }
+
+    private func columns(from start: Int, to end: Int) -> Int {
+        switch columnUnit {
+        case .characters: characters(from: start, to: end)
+        case .bytes: end - start
+        case .utf16: characters(from: start, to: end) + bytes[start..<end].count { $0 >= 0xF0 }
+        }
     }
 
     /// Counts the bytes that begin a character: one by one in a short line, by blocks in a long one.

@@ -17,6 +17,37 @@ struct InputTests {
         #expect(outcome.errors.isEmpty)
     }
 
+    /// An editor passes what it has not saved yet.
+    @Test func `Standard input has the place of the file that it belongs to`() throws {
+        let scratch = try ScratchDirectory()
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "a"), withIntermediateDirectories: false)
+        _ = try scratch.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>"#, to: "a/logo.svg")
+        let text = #"{ "root": { "id": "r", "children": [{ "id": "é😀", "type": "imageView", "image": "logo.svg" }] } }"#
+        func check(_ arguments: String...) throws -> Executable.Outcome {
+            try Executable.run(
+                ["check", "-", "--diagnostics", "short"] + arguments, input: Data(text.utf8), in: scratch.url)
+        }
+        #expect(try check().text.contains("logo.svg"))
+        let placed = try check("--stdin-path", "a/form.layout.json").text
+        #expect(placed.contains("a/form.layout.json:1:") && !placed.contains("missing-image"), "\(placed)")
+        let columns = try [[], ["--columns", "bytes"], ["--columns", "utf16"]].map { unit -> Int in
+            let outcome = try Executable.run(
+                ["check", "-", "--diagnostics", "short"] + unit,
+                input: Data(#"{ "name": "é😀", "rooot": {} }"#.utf8), in: scratch.url)
+            let line = try #require(outcome.text.split(separator: "\n").first { $0.contains("rooot") })
+            return try #require(Int(line.split(separator: ":")[2]))
+        }
+        #expect(columns[1] == columns[0] + 4 && columns[2] == columns[0] + 1, "\(columns)")
+        _ = try scratch.write(Layouts.valid, to: "a/form.layout.json")
+        for wrong in [
+            ["check", "a/form.layout.json", "--stdin-path", "b.layout.json"],
+            ["check", "a/form.layout.json", "--columns", "bytes", "--diagnostics", "sarif"],
+        ] {
+            #expect(try Executable.run(wrong, in: scratch.url).status == 64, "\(wrong)")
+        }
+    }
+
     @Test func `Bytes that are not text are refused`() throws {
         var state: UInt64 = 7
         let bytes = (0..<50_000).map { _ in

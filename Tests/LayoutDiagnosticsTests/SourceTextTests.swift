@@ -15,6 +15,18 @@ struct SourceTextTests {
         #expect((0...5).map(source.line) == ["", "é", "ab😀c", "", "", ""])
     }
 
+    @Test func `Columns can count bytes, and the code units of UTF-16`() {
+        var source = SourceText(name: "", "x\naé😀c")
+        source.columnUnit = .bytes
+        #expect([2, 3, 5, 9, 10].map { source.position(of: $0).column } == [1, 2, 4, 8, 9])
+        source.columnUnit = .utf16
+        #expect([2, 3, 5, 9, 10].map { source.position(of: $0).column } == [1, 2, 3, 5, 6])
+        let units = Array("\u{FEFF}aé😀c".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        var wide = SourceText(name: "", bytes: units)
+        wide.columnUnit = .utf16
+        #expect([2, 4, 6, 10].map { wide.position(of: $0).column } == [1, 2, 3, 5])
+    }
+
     /// Columns of one long line, counted by blocks, against a count from its start.
     @Test func `Columns of a long line are found`() {
         let text = "ä\n" + String(repeating: "aé😀", count: 2_000)

@@ -15,6 +15,8 @@ package struct DiagnosticReport: Sendable {
     package var logStyle: ConsoleReport.Style?
     /// The path of a file in `github` and `sarif`, which are read in the folder of a repository, by its name in the others.
     package var placing: (@Sendable (String) -> String)?
+    /// Of the columns in text and JSON; the other formats define theirs.
+    package var columnUnit = ColumnUnit.characters
     private var json: [JSONOutput] = []
     private var sarif = SARIFLog()
 
@@ -28,6 +30,8 @@ package struct DiagnosticReport: Sendable {
     ///
     /// - Parameter run: the layout that they are about, where there is one.
     package mutating func add(_ diagnostics: [Diagnostic], in source: SourceText, of run: LayoutRun? = nil) -> String {
+        var source = source
+        if [.human, .short, .json].contains(format) { source.columnUnit = columnUnit }
         switch format {
         case .human: return human(diagnostics, in: source)
         case .short: return diagnostics.map { $0.short(in: source) + "\n" }.joined()

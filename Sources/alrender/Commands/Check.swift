@@ -2,6 +2,7 @@
 import ArgumentParser
 import AutoLayout
 import LayoutScene
+import SourceLocations
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,6 +43,15 @@ struct Check: ParsableCommand {
 
     @Option(help: "With --sweep and -o: colours of the picture.")
     var theme: SceneTheme.Name?
+    @Option(
+        help: ArgumentHelp(
+            "The file that the text on standard input belongs to: diagnostics name it, and images are found beside it.",
+            valueName: "file"),
+        completion: .file())
+    var stdinPath: String?
+
+    @Option(help: "What columns in text and JSON count: bytes as in Vim, or utf16 as language servers do.")
+    var columns: ColumnUnit = .characters
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
@@ -51,6 +61,12 @@ struct Check: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     mutating func validate() throws {
+        if stdinPath != nil, !inputs.contains("-") || !sweep.isEmpty {
+            throw ValidationError("--stdin-path applies to the input '-', without --sweep")
+        }
+        if columns != .characters, ![.human, .short, .json].contains(report.diagnostics) || !sweep.isEmpty {
+            throw ValidationError("--columns applies to --diagnostics human, short and json, without --sweep")
+        }
         guard !sweep.isEmpty else {
             if !output.isEmpty { throw ValidationError("-o applies to --sweep; 'alrender render' draws layouts") }
             if theme != nil { throw ValidationError("--theme applies to --sweep with -o") }
@@ -77,9 +93,15 @@ struct Check: ParsableCommand {
         guard sweep.isEmpty else { return try runSweeps(files) }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits,
-            files: self.files, diagnosticStream: .standardOutput, purpose: .checking)
+            files: self.files, diagnosticStream: .standardOutput, purpose: .checking, columnUnit: columns,
+            standardInputPath: stdinPath)
         let count = LayoutCount()
-        defer { if files.count > 1, report.diagnostics == .human { Terminal.say("alrender: \(count.text)\n") } }
+        // A watch checks files again and again: each has a line of its own.
+        defer {
+            if files.count > 1, !report.watch, report.diagnostics == .human {
+                Terminal.say("alrender: \(count.text)\n")
+            }
+        }
         try job.run(inputs, expansion: { inputs throws(FileFault) in try InputExpansion.files(inputs, access: access) })
         { result, _, _ in count.add(result.run) }
     }
@@ -104,3 +126,5 @@ struct Check: ParsableCommand {
         try told.finish()
     }
 }
+
+extension ColumnUnit: NamedChoice {}

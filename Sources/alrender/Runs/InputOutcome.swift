@@ -68,10 +68,15 @@ struct InputOutcome: Sendable {
     }
 
     /// The text of an input; nil if it cannot be read, which is reported.
-    mutating func source(_ input: String) -> SourceText? {
+    ///
+    /// - Parameter name: what diagnostics call it; nil = as the input.
+    mutating func source(_ input: String, named name: String? = nil) -> SourceText? {
         sources.append(input)
         do throws(FileFault) {
-            return try Terminal.clock.time(&timings[.read]) { () throws(FileFault) in try InputFile.source(input) }
+            return try Terminal.clock.time(&timings[.read]) { () throws(FileFault) in
+                let source = try InputFile.source(input)
+                return name.map { SourceText(name: $0, bytes: source.bytes) } ?? source
+            }
         } catch {
             complain(error)
             return nil

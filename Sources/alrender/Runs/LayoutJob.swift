@@ -34,6 +34,10 @@ struct LayoutJob: Sendable {
     var mayFollowReader = false
     var diagnosticStream = RunReport.DiagnosticStream.standardError
     var purpose = ReadOptions.Purpose.drawing
+    /// Of the columns of diagnostics.
+    var columnUnit = ColumnUnit.characters
+    /// Where the text on standard input belongs; nil if that is not known.
+    var standardInputPath: String?
     /// The files that each layout is written to, unless pictures share a sheet.
     var outputs: [OutputPath] = []
     /// Collects pictures that share a sheet.
@@ -103,7 +107,7 @@ struct LayoutJob: Sendable {
             throw ValidationError("--watch cannot watch standard input: remove the input '-'")
         }
         if standardInputs > 1 { throw ValidationError("standard input can be read only once: remove one '-'") }
-        let interfaces = inputs.count(where: InterfaceBuilderInput.isInterfaceBuilder)
+        let interfaces = inputs.map(path).count(where: InterfaceBuilderInput.isInterfaceBuilder)
         if interfaces == 0, let option = scenes.given {
             throw ValidationError("\(option) applies only to .xib and .storyboard files")
         }
@@ -113,9 +117,18 @@ struct LayoutJob: Sendable {
         }
     }
 
+    /// Of an input, from which it names its files.
+    private func path(of input: String) -> String { input == "-" ? standardInputPath ?? input : input }
+
+    private var diagnosticReport: DiagnosticReport {
+        var result = report.diagnosticReport(diagnosticStream)
+        result.columnUnit = columnUnit
+        return result
+    }
+
     var runReport: RunReport {
         RunReport(
-            report.diagnosticReport(diagnosticStream), stream: diagnosticStream,
+            diagnosticReport, stream: diagnosticStream,
             timings: report.timings ? .standardError : .nowhere)
     }
 
@@ -127,7 +140,7 @@ struct LayoutJob: Sendable {
         var sources: [[String]] = []
         var panels: [SheetPanel] = []
         let timer = InputTimer(
-            limits.timeLimit, report: report.diagnosticReport(diagnosticStream), stream: diagnosticStream)
+            limits.timeLimit, report: diagnosticReport, stream: diagnosticStream)
         OrderedWork.run(count: inputs.count, threads: report.jobs.count) {
             var start = StageTimings()
             let lease = Terminal.clock.time(&start[.start]) { pipelines.lease() }
@@ -154,8 +167,9 @@ struct LayoutJob: Sendable {
 
     private func outcome(of input: String, at index: Int, _ pipeline: LayoutPipeline, _ body: Body) -> InputOutcome {
         var outcome = InputOutcome()
-        guard let source = outcome.source(input) else { return outcome }
-        process(source, input: input, at: index, pipeline, into: &outcome, body)
+        let path = path(of: input)
+        guard let source = outcome.source(input, named: path == input ? nil : path) else { return outcome }
+        process(source, input: path, at: index, pipeline, into: &outcome, body)
         return outcome
     }
 
