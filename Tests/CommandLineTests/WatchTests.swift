@@ -52,6 +52,35 @@ struct WatchTests {
         #expect(program.interrupt() == 0)
     }
 
+    @Test func `Files that are removed are not counted, and have no result`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        _ = try scratch.write(Layouts.valid, to: "b.layout.json")
+        let program = try RunningProgram(["check", ".", "--watch"], in: scratch)
+        #expect(program.waits(for: "watching 2 files, "))
+        let start = program.printed
+        try FileManager.default.removeItem(atPath: scratch.path("b.layout.json"))
+        #expect(program.waits(for: "watching 1 file, "), "\(program.printed)")
+        #expect(program.interrupt() == 0)
+        #expect(!Self.news(program, after: start).contains("b.layout.json N ms"))
+        #expect(!program.printed.contains("layouts: "))
+    }
+
+    @Test func `The only input has no result while it is not there`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let program = try RunningProgram(["check", "a.layout.json", "--watch"], in: scratch)
+        #expect(program.waits(for: Self.watching))
+        let start = program.printed
+        try FileManager.default.removeItem(atPath: scratch.path("a.layout.json"))
+        #expect(program.waits(for: "a.layout.json: No such file"), "\(program.printed)")
+        #expect(program.waits(for: "watching 0 files"), "\(program.printed)")
+        #expect(!Self.news(program, after: start).contains("a.layout.json N ms"))
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        #expect(program.waits { Self.news(program, after: start).contains("a.layout.json N ms") })
+        #expect(program.interrupt() == 0)
+    }
+
     @Test(arguments: [["check", "project"], ["check", "project/*.layout.json"], ["figures", "project"]])
     func `A link out of the folder that appears is reported once, and other files count after its removal`(
         command: [String]

@@ -9,6 +9,8 @@ struct FileState: Equatable {
     private var seconds = 0
     private var nanoseconds = 0
 
+    var exists: Bool { size != nil }
+
     init(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }

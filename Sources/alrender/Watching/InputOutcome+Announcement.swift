@@ -7,7 +7,7 @@ extension InputOutcome {
     /// - Parameter written: the files that were written; without one the input is named.
     func announcement(written: [String], milliseconds: Double) -> String? {
         let names = written.isEmpty ? Array(sources.prefix(1)) : written
-        guard !names.isEmpty else { return nil }
+        guard !names.isEmpty, !written.isEmpty || !hasComplaint else { return nil }
         var counts: [Diagnostic.Severity: Int] = [:]
         for case .findings(let diagnostics, _, _) in steps {
             for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
@@ -16,6 +16,16 @@ extension InputOutcome {
             counts[severity].map { ", \($0) \(severity.rawValue)\($0 == 1 ? "" : "s")" }
         }
         return DisplayText.safe(names.joined(separator: ", ")) + " \(Self.time(milliseconds))" + findings.joined()
+    }
+
+    /// Whether something has failed beyond its diagnostics: the message names the input.
+    private var hasComplaint: Bool {
+        steps.contains { step in
+            switch step {
+            case .complaint, .obstacle: true
+            default: false
+            }
+        }
     }
 
     /// Whole milliseconds, at least one.

@@ -10,8 +10,8 @@ struct WatchedFiles {
     /// Why the files in folders are those before the last change, such as a link out of one.
     private(set) var fault: FileFault?
 
-    /// Files among those watched, not folders.
-    var count: Int { states.count }
+    /// Files among those watched that are there, not folders.
+    var count: Int { states.values.count { $0.exists } }
 
     /// Everything that is looked at.
     var paths: [String] { Array(states.keys) + Array(folders.keys) }
