@@ -14,7 +14,7 @@ package struct ParsedDocument: Sendable {
     /// Diagnostics of the syntax, keys and types.
     let findings: ReaderFindings
     /// False where a part of the text could not be read, so that a missing name is not an error.
-    let knowsAllNames: Bool
+    package let knowsAllNames: Bool
 
     package init(_ source: SourceText) {
         self.source = source

@@ -42,8 +42,8 @@ struct HTTPResponse: Hashable, Sendable {
         body = Array(((text ?? status.reason) + "\n").utf8)
     }
 
-    init(html: String) {
-        status = .ok
+    init(html: String, _ status: Status = .ok) {
+        self.status = status
         contentType = "text/html; charset=utf-8"
         body = Array(html.utf8)
     }

@@ -11,6 +11,8 @@ struct ConstantEdit {
     struct Refusal: Error { var reason: String }
 
     let request: PreviewRequest
+    /// On which the layout is shown.
+    let canvas: CanvasArguments
     let scenes: SceneArguments
     let files: FileArguments
     let pipeline: LayoutPipeline
@@ -36,8 +38,12 @@ struct ConstantEdit {
             var scenes = scenes
             if let part = request.part { scenes.scene = [part] }
             if source.isUTF16 { throw Refusal(reason: "the file is UTF-16: 'alrender fix' can change it") }
-            guard let scene = InterfaceBuilderInput(source, scenes: scenes).scenes.first else {
+            let options = canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas)
+            guard let scene = InterfaceBuilderInput(source, scenes: scenes, options: options).scenes.first else {
                 throw Refusal(reason: "the file has no scene to write to")
+            }
+            guard scene.imported.document.constraints.map(\.source) == shown.constraints.map(\.source) else {
+                throw Refusal(reason: "the scene has other constraints than those shown")
             }
             return try RepairedText.setting(request.constants, in: scene.imported, of: source)
         }

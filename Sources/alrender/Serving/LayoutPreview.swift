@@ -10,8 +10,12 @@ import SourceLocations
 /// What there is to show of a layout: solved as it is requested, or why it cannot be.
 struct LayoutPreview {
     var source: SourceText?
-    /// Scenes of an Interface Builder file, or a document's variants after the document itself, which has no name.
-    var parts: [String?] = [nil]
+    /// Scenes of an Interface Builder file, or a document's variants after the document itself.
+    var parts = [Part()]
+    /// Whether these are all: the names in a text with an error may be missing.
+    var knowsParts = true
+    /// What the requested constants belong to in the file: equations by the places of their constraints.
+    var equations: [Int: String] = [:]
     /// Nil if there is no layout.
     var result: LayoutJob.Result?
     var diagnostics: [Diagnostic] = []
@@ -20,9 +24,20 @@ struct LayoutPreview {
     /// Files that it was made from.
     var sources: [String] = []
 
+    /// What a menu chooses from.
+    struct Part: Hashable {
+        /// In requests; nil for the document itself.
+        var id: String?
+        var name: String?
+    }
+
     /// Whether the text is the one that a page has seen.
     var revision: String {
-        source.map { source in source.bytes.withUnsafeBytes { ContentDigest($0).description } } ?? ""
+        source.map { Self.revision(of: $0.bytes) } ?? ""
+    }
+
+    static func revision(of bytes: [UInt8]) -> String {
+        bytes.withUnsafeBytes { ContentDigest($0).description }
     }
 
     /// Everything that is wrong, as on a terminal.
@@ -42,7 +57,16 @@ struct LayoutPreview {
         }
         var members: [(String, JSONOutput)] = [
             ("revision", .string(revision)), ("hasPicture", .boolean(result != nil)), ("hasPage", .boolean(hasPage)),
-            ("parts", .array(parts.map { $0.map(JSONOutput.string) ?? .null })),
+            (
+                "parts",
+                .array(
+                    parts.map { .object(["id": $0.id.map(JSONOutput.string), "name": $0.name.map(JSONOutput.string)]) })
+            ),
+            ("knowsParts", .boolean(knowsParts)),
+            (
+                "equations",
+                .members(equations.sorted { $0.key < $1.key }.map { .init(String($0.key), .string($0.value)) })
+            ),
             ("errors", count(.error)), ("warnings", count(.warning)), ("problem", .string(problemText)),
         ]
         if let run = result?.run, let document = run.document, let layout = run.layout {

@@ -62,11 +62,10 @@ extension PreviewPage {
             const form = fields();
             form.set("view", edge.view.id);
             form.set("edge", edge.name);
-            const answer = await fetch(`${root}hold/${place}`, { method: "POST", body: form });
-            const hold = answer.ok ? await answer.json() : { reason: await answer.text() };
+            const hold = await requestHold(form);
             if (hold.reason) { $("status").textContent = hold.reason; return; }
             mine.hold = hold;
-            equations.set(hold.constraint, equations.get(hold.constraint) ?? hold.equation);
+            if (!constants.has(hold.constraint)) equations.set(hold.constraint, hold.equation);
             $("status").textContent = hold.equation;
           });
           const end = event => {
@@ -85,25 +84,43 @@ extension PreviewPage {
         // Arrow keys move a kept view: its left and top edges, with Alt its right and bottom ones.
         const keys = { ArrowLeft: ["left", "right", -1], ArrowRight: ["left", "right", 1], ArrowUp: ["top", "bottom", -1], ArrowDown: ["top", "bottom", 1] };
         let isMoving = false;
+        // Points by view and edge: presses that come while an earlier one is drawn add up.
+        const pressed = new Map();
         function listenToKeys(page) {
           page.addEventListener("keydown", async event => {
             const view = page.querySelector("[data-of-view][aria-pressed=true]")?.dataset.ofView, key = keys[event.key];
             if (view === undefined || !key || event.ctrlKey || event.metaKey || drag) return;
             event.preventDefault();
+            const edge = JSON.stringify([view, key[event.altKey ? 1 : 0]]);
+            pressed.set(edge, (pressed.get(edge) ?? 0) + key[2] * (event.shiftKey ? 10 : 1));
             if (isMoving) return;
             isMoving = true;
-            try { await nudge(view, key[event.altKey ? 1 : 0], key[2] * (event.shiftKey ? 10 : 1)); } finally { isMoving = false; }
+            try {
+              while (pressed.size) {
+                const [[edge, points]] = pressed;
+                pressed.delete(edge);
+                if (points) await nudge(...JSON.parse(edge), points);
+              }
+            } finally {
+              isMoving = false;
+              pressed.clear();
+            }
           });
+        }
+        async function requestHold(form) {
+          try {
+            const answer = await fetch(`${root}hold/${place}`, { method: "POST", body: form });
+            return answer.ok ? await answer.json() : { reason: await answer.text() };
+          } catch { return { reason: "Not connected" }; }
         }
         async function nudge(view, name, points) {
           const form = fields();
           form.set("view", view);
           form.set("edge", name);
-          const answer = await fetch(`${root}hold/${place}`, { method: "POST", body: form });
-          const hold = answer.ok ? await answer.json() : { reason: await answer.text() };
+          const hold = await requestHold(form);
           if (hold.reason) { $("status").textContent = hold.reason; return; }
-          equations.set(hold.constraint, equations.get(hold.constraint) ?? hold.equation);
-          constants.set(hold.constraint, Math.round((hold.constant + points / hold.slope) * 100) / 100);
+          if (!constants.has(hold.constraint)) equations.set(hold.constraint, hold.equation);
+          set(hold.constraint, Math.round((hold.constant + points / hold.slope) * 100) / 100);
           await showConstants();
         }
 
@@ -112,55 +129,95 @@ extension PreviewPage {
         function move(points, figure) {
           const { hold } = drag, step = Math.round(hold.constant + points / hold.slope);
           if (constants.get(hold.constraint) === step) return;
-          constants.set(hold.constraint, step);
+          set(hold.constraint, step);
           draw(figure);
         }
         async function draw(figure) {
           isBehind = true;
           if (isDrawing) return;
           isDrawing = true;
-          while (isBehind) {
-            isBehind = false;
-            const answer = await fetch(address("picture"));
-            if (!answer.ok) continue;
-            const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-            figure.querySelector("svg")?.replaceWith(figure.ownerDocument.adoptNode(next));
+          try {
+            while (isBehind) {
+              isBehind = false;
+              const answer = await fetch(address("picture"));
+              if (!answer.ok) continue;
+              const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+              figure.querySelector("svg")?.replaceWith(figure.ownerDocument.adoptNode(next));
+            }
+          } catch (error) {
+            // Without a connection there is no picture.
+            if (!(error instanceof TypeError)) throw error;
+          } finally {
+            isDrawing = false;
           }
-          isDrawing = false;
           body.dataset.drawings = Number(body.dataset.drawings ?? 0) + 1;
         }
 
+        // As large as the server accepts.
+        const largest = \#(PreviewRequest.largestConstant);
+        function set(place, value) { constants.set(place, Math.min(Math.max(value, -largest), largest)); }
         async function showConstants() {
+          listConstants();
+          await refresh();
+          listConstants();
+          if (constants.size) await edit(false);
+        }
+        function listConstants() {
           $("edits").hidden = constants.size === 0;
           $("constants").replaceChildren(...[...constants].map(([place, value]) => {
             const item = document.createElement("li"), label = document.createElement("label"), code = document.createElement("code");
             const input = document.createElement("input");
             code.textContent = equations.get(place) ?? "";
-            Object.assign(input, { type: "number", step: "any", value });
-            input.addEventListener("change", () => { constants.set(place, Number(input.value)); showConstants(); });
+            Object.assign(input, { type: "number", step: "any", value, required: true, min: -largest, max: largest });
+            input.addEventListener("change", () => {
+              if (!input.reportValidity()) return;
+              constants.set(place, Number(input.value));
+              showConstants();
+            });
             label.append(code, " has the constant ", input);
             item.append(label);
             return item;
           }));
-          await refresh();
-          if (constants.size) await edit(false);
         }
         async function edit(isFinal) {
           const form = fields();
           form.set("revision", state.revision);
           if (isFinal) form.set("write", "1");
-          const answer = await fetch(`${root}edit/${place}`, { method: "POST", body: form });
+          let answer;
+          try {
+            answer = await fetch(`${root}edit/${place}`, { method: "POST", body: form });
+          } catch {
+            $("refusal").textContent = "Not connected";
+            return false;
+          }
           $("refusal").textContent = answer.ok ? "" : await answer.text();
           $("write").disabled = !answer.ok;
           $("diff").textContent = answer.ok ? (await answer.json()).diff : "";
           return answer.ok;
+        }
+        // Constants whose constraints have changed in the file are those of something else.
+        function dropConstants(found) {
+          const gone = [...constants.keys()].filter(place => found[place] !== equations.get(place));
+          if (!gone.length) return false;
+          $("notice").textContent = "The file has changed, and what was not written is discarded: "
+            + gone.map(place => `${equations.get(place)} with the constant ${constants.get(place)}`).join("; ");
+          for (const place of gone) { constants.delete(place); equations.delete(place); }
+          return true;
         }
         function forgetConstants() {
           constants.clear();
           equations.clear();
           $("edits").hidden = true;
         }
-        $("write").addEventListener("click", async () => { if (await edit(true)) { forgetConstants(); refresh(); } });
+        // The change of the file is the page's own.
+        let isWriting = false;
+        $("write").addEventListener("click", async () => {
+          for (const input of $("constants").querySelectorAll("input")) if (!input.reportValidity()) return;
+          isWriting = true;
+          try { if (await edit(true)) forgetConstants(); } finally { isWriting = false; }
+          showConstants();
+          if (!$("sizes").hidden) sweep();
+        });
         $("discard").addEventListener("click", () => { forgetConstants(); refresh(); });
         """#
 

@@ -6,7 +6,7 @@ extension PreviewPage {
         const $ = id => document.getElementById(id), body = document.body;
         const root = new URL(body.dataset.root, location.href), place = body.dataset.place;
         let [front, back] = [$("front"), $("back")];
-        let state = null, part = null, isShown = false, isLoading = false, isStale = false, isSolving = false;
+        let state = null, part = null, isShown = false, loading = null, isStale = false, isSolving = false;
         const dark = matchMedia("(prefers-color-scheme: dark)");
         const size = {}, constants = new Map(), equations = new Map();
         const text = number => String(Math.round(number * 100) / 100);
@@ -27,24 +27,32 @@ extension PreviewPage {
         dark.addEventListener("change", () => refresh());
         const address = verb => `${root}${verb}/${place}?${fields()}`;
 
-        async function refresh() {
+        // Ends when the newest state is shown.
+        function refresh() {
           isStale = true;
-          if (isLoading) return;
-          isLoading = true;
+          loading ??= loadAll().finally(() => { loading = null; });
+          return loading;
+        }
+        async function loadAll() {
           while (isStale) {
             isStale = false;
             try { await load(); } catch (error) { if (!(error instanceof TypeError)) throw error; }
           }
-          isLoading = false;
           body.dataset.loads = Number(body.dataset.loads ?? 0) + 1;
         }
 
         async function load() {
           const answer = await fetch(address("state"));
-          if (!answer.ok) { showProblem(await answer.text()); return; }
+          if (!answer.ok) {
+            showProblem(await answer.text(), answer.status === 404 ? "The file is not there" : "The layout cannot be shown");
+            $("status").textContent = "";
+            return;
+          }
           const next = await answer.json();
+          if (isPartGone(next)) { isStale = true; return; }
+          if (next.hasPicture && dropConstants(next.equations)) { isStale = true; return; }
           if (next.hasPicture) state = next;
-          showParts(next.parts);
+          showParts(next.parts, next.knowsParts);
           if (next.hasPicture || next.hasPage && !isShown) await show(address("page") + (isSolving ? "&solves=1" : ""));
           showProblem(next.hasPicture ? "" : next.problem);
           const counts = [["errors", "error"], ["warnings", "warning"]].filter(([key]) => next[key])
@@ -65,7 +73,7 @@ extension PreviewPage {
           } else {
             // Writing a page is faster than going to its address: there is no navigation to wait for.
             const answer = await fetch(url), page = await answer.text();
-            if (!answer.ok) { showProblem(page); return; }
+            if (!answer.ok) { showProblem(page, "The layout cannot be shown"); return; }
             back.contentDocument.open();
             back.contentDocument.write(page);
             back.contentDocument.close();
@@ -90,21 +98,33 @@ extension PreviewPage {
           if (focused !== undefined) front.contentDocument.querySelector(`[data-of-view="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
         }
 
-        function showProblem(problem) {
+        function showProblem(problem, title = "The file has an error") {
           $("problem").hidden = !problem;
+          $("wrong").textContent = title;
           $("problem").querySelector("pre").textContent = problem;
           $("behind").hidden = !isShown;
         }
 
-        function showParts(parts) {
-          if ($("part").options.length === parts.length && parts.every((name, n) => $("part").options[n].text === (name ?? "The document"))) return;
-          $("part").replaceChildren(...parts.map(name => new Option(name ?? "The document", name ?? "")));
-          $("parts").hidden = parts.length < 2;
-          if (part !== null && !parts.includes(part)) part = null;
-          $("part").value = part ?? parts[0] ?? "";
+        // A variant that has another name now: the page goes back to the first one.
+        function isPartGone(next) {
+          if (part === null || !next.knowsParts || next.parts.some(({ id }) => id === part)) return false;
+          $("notice").textContent = `'${$("part").selectedOptions[0]?.text ?? part}' is no longer in the file`;
+          part = null;
+          forgetConstants();
+          return true;
+        }
+        function showParts(parts, isComplete) {
+          const known = [...$("part").options];
+          if (!isComplete && known.length > parts.length) return;
+          if (known.length !== parts.length || parts.some(({ id, name }, n) => known[n].value !== (id ?? "") || known[n].text !== (name ?? "The document"))) {
+            $("part").replaceChildren(...parts.map(({ id, name }) => new Option(name ?? "The document", id ?? "")));
+            $("parts").hidden = parts.length < 2;
+          }
+          $("part").value = part ?? parts[0]?.id ?? "";
         }
         $("part").addEventListener("change", () => {
           part = $("part").value || null;
+          $("notice").textContent = "";
           forgetConstants();
           refresh();
           if (!$("sizes").hidden) sweep();
@@ -120,8 +140,9 @@ extension PreviewPage {
           };
           events.onmessage = event => {
             if (!JSON.parse(event.data).layouts.includes(body.dataset.name)) return;
-            forgetConstants();
-            refresh();
+            if (isWriting) return;
+            $("notice").textContent = "";
+            showConstants();
             if (!$("sizes").hidden) sweep();
           };
           events.onerror = () => {

@@ -11,7 +11,7 @@ extension PreviewPage {
         header{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem 1.2rem;padding:.5rem 1.5rem;border-bottom:1px solid var(--line)}
         header h1{font-size:1rem;margin:0}
         #status,#count{color:var(--soft)}
-        #connection{color:var(--bad)}
+        #connection,#notice{color:var(--bad)}
         button[aria-pressed=true]{outline:2px solid var(--lit)}
         a{color:var(--lit)}
         main{position:relative;flex:1;min-height:0}

@@ -17,28 +17,37 @@ struct PreviewRequest: Hashable {
 
     /// Points: as for a canvas on the command line.
     private static let longestSide = 20_000.0
-    private static let largestConstant = 1e6
+    static let largestConstant = 1_000_000
+
+    /// Why fields are refused.
+    struct Mistake: Error { var message: String }
 
     init(path: String) { self.path = path }
 
-    /// Nil if a field is not a number, or out of range.
-    init?(path: String, fields: [String: String]) {
+    init(path: String, fields: [String: String]) throws(Mistake) {
         self.path = path
         part = fields["part"]
         if let name = fields["appearance"] {
-            guard let appearance = Canvas.Appearance(rawValue: name) else { return nil }
+            guard let appearance = Canvas.Appearance(rawValue: name) else {
+                throw Mistake(message: "'\(name)' is not an appearance")
+            }
             self.appearance = appearance
         }
         for (name, side) in [("width", \PreviewRequest.width), ("height", \PreviewRequest.height)] {
             guard let text = fields[name] else { continue }
-            guard let number = Double(text), number > 0, number <= Self.longestSide else { return nil }
+            guard let number = Double(text), number > 0, number <= Self.longestSide else {
+                throw Mistake(message: "the \(name) of a canvas is a number up to \(Int(Self.longestSide))")
+            }
             self[keyPath: side] = number
         }
         for entry in (fields["constants"] ?? "").split(separator: ",") {
             let parts = entry.split(separator: ":")
             guard parts.count == 2, let index = Int(parts[0]), let constant = Double(parts[1]), index >= 0,
-                abs(constant) <= Self.largestConstant
-            else { return nil }
+                abs(constant) <= Double(Self.largestConstant)
+            else {
+                throw Mistake(
+                    message: "a constant is a number from -\(Self.largestConstant) to \(Self.largestConstant)")
+            }
             constants[index] = constant
         }
     }

@@ -16,6 +16,8 @@ final class PreviewSession: LoopbackService {
     private var layouts: ServedLayouts
     /// The files that the pages of each layout were made from.
     private var sources: [String: Set<String>] = [:]
+    /// The text of each file that was shown last.
+    private var revisions: [String: String] = [:]
     /// What there was to see before an error, by the layout and its part.
     private var lastPages: [String: String] = [:]
     /// What was drawn for the last state: its page is requested next.
@@ -33,6 +35,9 @@ final class PreviewSession: LoopbackService {
         notifications.watch(foldersOf: watched.paths)
     }
 
+    /// The path of the first page.
+    private var root: String { "/\(token.text)/" }
+
     var address: String { token.address(port: port) }
     var count: Int { layouts.names.count }
 
@@ -43,22 +48,32 @@ final class PreviewSession: LoopbackService {
     /// Which layouts have to be drawn again, and whether there are others.
     func news() -> [String] {
         notifications.drain()
-        let changed = watched.changes()
+        let changed = watched.changes().filter(hasNews)
         guard !changed.isEmpty else { return [] }
         solver.forget(changed)
         lastDrawing = nil
-        let before = layouts.names
+        let before = layouts
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
         notifications.watch(foldersOf: watched.paths)
-        let concerned = layouts.names.filter { name in
-            guard let path = layouts.path(named: name) else { return false }
+        let concerned = Set(layouts.names + before.names).sorted().filter { name in
+            guard let path = layouts.path(named: name) ?? before.path(named: name) else { return false }
             return changed.contains(path) || !(sources[path] ?? []).isDisjoint(with: changed)
         }
         let event = JSONOutput.members([
             .init("layouts", .array(concerned.map(JSONOutput.string))),
-            .init("isListNew", .boolean(layouts.names != before)),
+            .init("isListNew", .boolean(layouts.names != before.names)),
         ])
         return [event.compactText]
+    }
+
+    /// A file that is written with the bytes that are shown has none.
+    private func hasNews(_ path: String) -> Bool {
+        guard let revision = revisions[path] else { return true }
+        if let bytes = try? InputFile.readRegularFile(path), LayoutPreview.revision(of: bytes) == revision {
+            return false
+        }
+        revisions[path] = nil
+        return true
     }
 
     // MARK: Requests
@@ -66,7 +81,7 @@ final class PreviewSession: LoopbackService {
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         guard request.isFromHere(port: port) else { return HTTPResponse(.forbidden) }
         guard let segments = request.segments, token.matches(segments[0]) else { return HTTPResponse(.notFound) }
-        guard segments.count > 1 else { return HTTPResponse(seeOther: "/\(token.text)/") }
+        guard segments.count > 1 else { return HTTPResponse(seeOther: root) }
         let isReading = request.method == "GET" || request.method == "HEAD"
         let name = segments.dropFirst(2).joined(separator: "/")
         switch segments[1] {
@@ -79,13 +94,17 @@ final class PreviewSession: LoopbackService {
                     layouts.leadsOutside(name)
                     ? "'\(name)' is a link that leads out of '\(options.path)': '--allow-outside' permits it"
                     : "there is no layout '\(name)' in '\(options.path)'"
-                return HTTPResponse(.notFound, text: reason)
+                guard segments[1] == "layout", isReading else { return HTTPResponse(.notFound, text: reason) }
+                return HTTPResponse(html: MissingLayoutPage(name: name, reason: reason, root: root).html, .notFound)
             }
             let isChange = ["hold", "edit"].contains(segments[1])
             guard isChange ? request.method == "POST" : isReading else { return HTTPResponse(.notAllowed) }
             let fields = isChange ? request.fields : request.parameters
-            guard let wanted = PreviewRequest(path: path, fields: fields) else { return HTTPResponse(.badRequest) }
-            return answer(segments[1], name, wanted, fields)
+            do throws(PreviewRequest.Mistake) {
+                return answer(segments[1], name, try PreviewRequest(path: path, fields: fields), fields)
+            } catch {
+                return HTTPResponse(.badRequest, text: error.message)
+            }
         default: return HTTPResponse(.notFound)
         }
     }
@@ -101,6 +120,7 @@ final class PreviewSession: LoopbackService {
         _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
     ) -> HTTPResponse {
         let preview = solver.preview(request)
+        revisions[request.path] = preview.source.map { _ in preview.revision }
         sources[request.path, default: []].formUnion(preview.sources)
         watched.add(preview.sources)
         notifications.watch(foldersOf: preview.sources)
@@ -197,14 +217,16 @@ final class PreviewSession: LoopbackService {
     private func edit(
         _ request: PreviewRequest, _ preview: LayoutPreview, _ fields: [String: String]
     ) -> HTTPResponse {
-        guard let source = preview.source, let shown = preview.result?.run.document, !request.constants.isEmpty else {
-            return HTTPResponse(.badRequest)
+        guard !request.constants.isEmpty else { return HTTPResponse(.badRequest) }
+        guard let source = preview.source, let shown = preview.result?.run.document else {
+            return HTTPResponse(.unprocessable, text: "the file has an error")
         }
         guard fields["revision"] == preview.revision else {
             return HTTPResponse(.conflict, text: "'\(request.path)' has changed since it was shown")
         }
         let edit = ConstantEdit(
-            request: request, scenes: options.scenes, files: options.files, pipeline: solver.pipeline)
+            request: request, canvas: solver.canvas(request), scenes: options.scenes, files: options.files,
+            pipeline: solver.pipeline)
         do throws(ConstantEdit.Refusal) {
             let bytes = try edit.bytes(of: source, shown: shown)
             let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: InputFile.name(request.path))

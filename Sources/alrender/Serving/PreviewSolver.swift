@@ -10,8 +10,8 @@ struct PreviewSolver {
     let pipeline: LayoutPipeline
     private let options: Serve
     private var known: [PreviewRequest: LayoutPreview] = [:]
-    /// Of each file: scenes or variants.
-    private var parts: [String: [String?]] = [:]
+    /// Of each file: scenes or variants, and whether these are all.
+    private var parts: [String: (parts: [LayoutPreview.Part], areKnown: Bool)] = [:]
 
     /// Dragging takes hundreds of pictures, each shown once.
     private static let mostKnown = 64
@@ -47,7 +47,7 @@ struct PreviewSolver {
             preview.complaints.append("'\(request.path)' is not a regular file")
         } else if let source = outcome.source(request.path) {
             preview.source = source
-            preview.parts = parts(of: source, request.path)
+            (preview.parts, preview.knowsParts) = parts(of: source, request.path)
             let job = job(request, preview.parts)
             job.process(source, input: request.path, at: 0, pipeline, into: &outcome) { result, _, _ in
                 if preview.result == nil, result.run.layout != nil { preview.result = result }
@@ -68,6 +68,11 @@ struct PreviewSolver {
         }
         preview.sources = outcome.sources
         if !request.constants.isEmpty, let run = preview.result?.run {
+            if let document = run.document {
+                for place in request.constants.keys where document.constraints.indices.contains(place) {
+                    preview.equations[place] = document.constraints[place].equation(in: document)
+                }
+            }
             let changed = changing(request.constants, in: run)
             preview.result?.run = changed
             if let dark = preview.result?.darkRun {
@@ -78,29 +83,47 @@ struct PreviewSolver {
         return preview
     }
 
-    private mutating func parts(of source: SourceText, _ path: String) -> [String?] {
+    private mutating func parts(
+        of source: SourceText, _ path: String
+    ) -> (
+        parts: [LayoutPreview.Part], areKnown: Bool
+    ) {
         if let known = parts[path] { return known }
-        var found: [String?] = [nil]
+        var found = (parts: [LayoutPreview.Part()], areKnown: true)
         if InterfaceBuilderInput.isInterfaceBuilder(path) {
-            let scenes = InterfaceBuilderInput(source, scenes: options.scenes).scenes.map(\.name)
-            if !scenes.isEmpty { found = scenes }
+            let scenes = InterfaceBuilderInput(source, scenes: options.scenes).scenes
+            found.areKnown = !scenes.isEmpty
+            if found.areKnown {
+                found.parts = scenes.map {
+                    LayoutPreview.Part(id: $0.objectID.isEmpty ? $0.name : $0.objectID, name: $0.name)
+                }
+            }
         } else {
             var timings = StageTimings()
-            found += pipeline.parse(source, timings: &timings).variantNames
+            let parsed = pipeline.parse(source, timings: &timings)
+            found.areKnown = parsed.knowsAllNames
+            let isChosen = !options.variants.variant.isEmpty
+            let names = isChosen ? options.variants.names(of: []) : [nil] + parsed.variantNames
+            found.parts = names.map { LayoutPreview.Part(id: $0, name: $0) }
         }
         parts[path] = found
         return found
     }
 
-    private func job(_ request: PreviewRequest, _ parts: [String?]) -> LayoutJob {
+    /// The command line's, and what a page changes of it.
+    func canvas(_ request: PreviewRequest) -> CanvasArguments {
         var canvas = options.canvas
         // A page is read on a screen that may be light or dark.
         if canvas.appearance.isEmpty { canvas.appearance = [.auto] }
         if request.width != nil || request.height != nil {
             canvas.size = [SizeArgument(width: request.width, height: request.height)]
         }
+        return canvas
+    }
+
+    private func job(_ request: PreviewRequest, _ parts: [LayoutPreview.Part]) -> LayoutJob {
         var (scenes, variants) = (options.scenes, options.variants)
-        if let part = request.part ?? parts[0] {
+        if let part = request.part ?? parts.first?.id {
             if InterfaceBuilderInput.isInterfaceBuilder(request.path) {
                 scenes.scene = [part]
             } else {
@@ -108,7 +131,7 @@ struct PreviewSolver {
             }
         }
         return LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: options.report, limits: options.limits,
+            canvas: canvas(request), variants: variants, scenes: scenes, report: options.report, limits: options.limits,
             files: options.files, mayFollowReader: true)
     }
 

@@ -20,7 +20,7 @@ struct PreviewSweep {
         let ends = "\(Int(min(shortest, own.rounded(.down))))...\(Int(max(longest, own.rounded(.up))))"
         guard let range = try? SweepArgument("\(axis)=\(ends)") else { return HTTPResponse(.badRequest) }
         var scenes = options.scenes
-        if let part = request.part ?? preview.parts[0] { scenes.scene = [part] }
+        if let part = request.part ?? preview.parts.first?.id { scenes.scene = [part] }
         var run = SweepRun(
             input: request.path, sweeps: [range], canvas: options.canvas, scenes: scenes, files: options.files,
             format: .json, pipeline: solver.pipeline)

@@ -70,11 +70,85 @@ final class ServeTests {
             #expect(try send("GET", "page/\(name)").body.contains("<svg "))
         }
         let state = try object(send("GET", "state/form.layout.json"))
-        #expect((state["parts"] as? [Any])?.last as? String == "wide")
+        #expect((state["parts"] as? [[String: Any]])?.map { $0["id"] as? String } == [nil, "wide"])
         #expect(try object(send("GET", "state/form.layout.json?part=wide"))["width"] as? Double == 640)
         #expect(try object(send("GET", "state/form.layout.json?width=400"))["width"] as? Double == 400)
         #expect(try send("GET", "state/form.layout.json?width=-1").status == 400)
+        let refused = try send("GET", "state/form.layout.json?constants=2:2000000")
+        #expect(refused.status == 400 && refused.body == "a constant is a number from -1000000 to 1000000\n")
         #expect(try send("GET", "state/form.layout.json?constants=a:b").status == 400)
+    }
+
+    @Test func `A layout that is not there has a page that waits for it`() throws {
+        let missing = try send("GET", "layout/%3Cnew%3E.layout.json")
+        #expect(missing.status == 404)
+        #expect(
+            missing.body.contains("there is no layout '&lt;new&gt;.layout.json'")
+                && missing.body.contains("EventSource"))
+    }
+
+    /// The constraint has another constant where the height is compact, as on the device of the file.
+    @Test func `Scenes of the same name have different parts, and constants of their size classes are written`() throws
+    {
+        let variation = "<variation key=\"heightClass=compact\" constant=\"4\"/>"
+        func scene(_ number: Int) -> String {
+            """
+            <scene sceneID="s\(number)"><objects><viewController storyboardIdentifier="Login" id="c\(number)">
+            <view key="view" id="v\(number)"><rect key="frame" x="0.0" y="0.0" width="667" height="375"/><subviews>
+            <view userLabel="box \(number)" translatesAutoresizingMaskIntoConstraints="NO" id="b\(number)">
+            <rect key="frame" x="10" y="4" width="50" height="50"/><constraints>
+            <constraint firstAttribute="width" constant="50" id="w\(number)"/>
+            <constraint firstAttribute="height" constant="50" id="h\(number)"/>
+            <constraint firstItem="b\(number)" firstAttribute="leading" secondItem="v\(number)" secondAttribute="leading" constant="10" id="l\(number)"/>
+            <constraint firstItem="b\(number)" firstAttribute="top" secondItem="v\(number)" secondAttribute="top" constant="20" id="t\(number)">\(variation)</constraint>
+            </constraints></view></subviews></view></viewController></objects></scene>
+            """
+        }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="18122" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="landscape"/>
+            <scenes>\(scene(1))\(scene(2))</scenes></document>
+            """
+        _ = try scratch.write(text, to: "shown/Main.storyboard")
+        let first = try object(send("GET", "state/Main.storyboard"))
+        let parts = try #require(first["parts"] as? [[String: String]])
+        #expect(parts == [["id": "v1", "name": "Login"], ["id": "v2", "name": "Login-2"]])
+        let second = try object(send("GET", "state/Main.storyboard?part=v2"))
+        #expect((second["views"] as? [[String: Any]])?.first?["id"] as? String == "box2")
+        let named = try object(send("GET", "state/Main.storyboard?part=Login-2"))
+        #expect((named["views"] as? [[String: Any]])?.first?["id"] as? String == "box2")
+        let hold = try object(send("POST", "hold/Main.storyboard", body: "part=v2&view=box2&edge=top"))
+        #expect(hold["constant"] as? Double == 4)
+        let place = try #require(hold["constraint"] as? Int)
+        func write(_ constant: Int, _ fields: String) throws -> Int {
+            let revision = try #require(try object(send("GET", "state/Main.storyboard"))["revision"] as? String)
+            return try send(
+                "POST", "edit/Main.storyboard",
+                body: "part=v2&constants=\(place):\(constant)&revision=\(revision)&write=1\(fields)"
+            ).status
+        }
+        #expect(try write(9, "") == 200)
+        let own = text.replacing(
+            try Regex(#"constant="20" id="t2">.*constant="4""#),
+            with: { match in
+                String(text[match.range].dropLast(2)) + "9\""
+            })
+        #expect(try String(contentsOfFile: scratch.path("shown/Main.storyboard"), encoding: .utf8) == own)
+        // On a higher canvas the constraint's own constant is in force.
+        #expect(try write(31, "&width=375&height=667") == 200)
+        #expect(
+            try String(contentsOfFile: scratch.path("shown/Main.storyboard"), encoding: .utf8)
+                == own.replacing(#"constant="20" id="t2""#, with: #"constant="31" id="t2""#))
+    }
+
+    @Test(arguments: [
+        ["--watch"], ["--timings"], ["--jobs", "2"], ["--diagnostics", "json"], ["--device", "iphone-99"],
+        ["--device", "iphone-15", "--device", "iphone-se-3"], ["--variant", "tall"], ["--scene", "Nobody"],
+    ])
+    func `Options without an effect are usage errors at the start`(options: [String]) throws {
+        let run = try Executable.run(["serve", "shown"] + options, in: scratch.url)
+        #expect(run.status == 64, "\(run.errors)")
     }
 
     @Test func `A page solves in the browser if it is asked to`() throws {
@@ -266,7 +340,7 @@ final class ServeTests {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         script.waitUntilExit()
         #expect(script.terminationStatus == 0, "\(text)")
-        #expect(text.components(separatedBy: "ok: ").count == 13, "\(text)")
+        #expect(text.components(separatedBy: "ok: ").count == 18, "\(text)")
     }
 
     /// Connections that say nothing take all descriptors.
