@@ -2,6 +2,8 @@
 import ArgumentParser
 import AutoLayout
 import Glibc
+import LayoutDiagnostics
+import LayoutModel
 
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -45,6 +47,20 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
+    mutating func validate() throws {
+        if canvas.isRepeated { throw ValidationError("a page shows one canvas: pass each canvas option once") }
+        if let name = canvas.device.first, Device.named(name) == nil {
+            let meant = NearestName.of(name, among: Device.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
+            throw ValidationError("there is no device '\(name)'\(meant); 'alrender devices' lists them")
+        }
+        if report.watch { throw ValidationError("'serve' always watches the layouts: remove --watch") }
+        if report.timings { throw ValidationError("'serve' prints no timings: remove --timings") }
+        if report.jobs.count > 1 { throw ValidationError("'serve' draws one page at a time: remove --jobs") }
+        if report.diagnostics != .human {
+            throw ValidationError("'serve' shows diagnostics in its pages: remove --diagnostics")
+        }
+    }
+
     func run() throws {
         // Most likely a typing error, so it is not waited for.
         guard DirectoryListing.exists(path) else { throw FileFault(path, errno: ENOENT, status: .noInput) }
@@ -57,6 +73,8 @@ struct Serve: ParsableCommand {
         case .success(let made): pipeline = made
         case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
         }
+        try ServedSelection(variants: variants, scenes: scenes, pipeline: pipeline)
+            .check(ServedLayouts(path, files: try InputExpansion.files([path], access: nil), access: files).paths)
         let kept = keepAddress.map(AddressFile.init)
         let earlier = try kept?.read()
         let token = earlier?.token ?? AccessToken()

@@ -5,7 +5,7 @@ struct ServedLayouts {
     private let folder: String
     private let access: FileArguments
     /// By their names, which are paths from the folder.
-    private let paths: [String: String]
+    private let pathsByName: [String: String]
 
     /// In the order of their paths.
     let names: [String]
@@ -19,15 +19,18 @@ struct ServedLayouts {
         let folder = folder
         let named = files.map { (String($0.hasPrefix(folder) ? $0.dropFirst(folder.count) : $0[...]), $0) }
         names = named.map(\.0)
-        paths = Dictionary(named) { first, _ in first }
+        pathsByName = Dictionary(named) { first, _ in first }
     }
 
     /// Nil for a name that is not in the list, and for a link that leads out of the folder.
-    func path(named name: String) -> String? { leadsOutside(name) ? nil : paths[name] }
+    func path(named name: String) -> String? { leadsOutside(name) ? nil : pathsByName[name] }
+
+    /// Without links that are not followed.
+    var paths: [String] { names.compactMap(path) }
 
     /// Whether a name in the list is a link out of the folder, which is not followed.
     func leadsOutside(_ name: String) -> Bool {
-        guard paths[name] != nil, !access.allowOutside else { return false }
+        guard pathsByName[name] != nil, !access.allowOutside else { return false }
         let place = folder.isEmpty ? "./" : folder
         return DocumentDirectory(document: place, reach: .below(place)).isOutside(name)
     }
