@@ -67,12 +67,49 @@ static inline hb_font_t *alr_create_hb_font(PangoFont *font) {
     return corrected;
 }
 
-// Once in a process, before the first font is made. Fonts of maps without corrections stay as they are.
-static inline void alr_allow_corrections(void) {
+// Metrics that depend only on the font.
+
+// Of libpango, which declares it in none of its public headers.
+PangoFontMetrics *pango_font_metrics_new(void);
+
+static inline GQuark alr_metrics_quark(void) { return g_quark_from_static_string("alrender-metrics"); }
+
+// Where a line may end within three average characters of its width, Pango measures it, and otherwise it estimates. Its own average is
+// that of a sample of the language, laid out with the fonts that are open. It is zero for a font that is needed while any thread of the
+// process lays out such a sample, and stays zero. In fonts of alrender's maps an average character is half as wide as the size.
+static inline PangoFontMetrics *alr_get_metrics(PangoFont *font, PangoLanguage *language) {
+    PangoFontMap *map = pango_font_get_font_map(font);
+    if (!map || !g_object_get_qdata(G_OBJECT(map), alr_metrics_quark())) {
+        PangoFontMetrics *(*inherited)(PangoFont *, PangoLanguage *) =
+            (PangoFontMetrics * (*)(PangoFont *, PangoLanguage *))
+                g_type_get_qdata(pango_ft2_font_get_type(), alr_metrics_quark());
+        return inherited(font, language);
+    }
+    PangoFontMetrics *metrics = pango_font_metrics_new();
+    hb_font_t *shaped = pango_font_get_hb_font(font);
+    hb_font_extents_t extents;
+    int xScale = 0, yScale = 0;
+    hb_font_get_scale(shaped, &xScale, &yScale);
+    hb_font_get_extents_for_direction(shaped, HB_DIRECTION_LTR, &extents);
+    metrics->ascent = extents.ascender;
+    metrics->descent = -extents.descender;
+    metrics->height = extents.ascender - extents.descender + extents.line_gap;
+    metrics->approximate_char_width = metrics->approximate_digit_width = abs(xScale) / 2;
+    return metrics;
+}
+
+static inline void alr_fix_metrics(PangoFontMap *map) {
+    g_object_set_qdata(G_OBJECT(map), alr_metrics_quark(), (gpointer)map);
+}
+
+// Once in a process, before the first font is made. Fonts of maps without corrections and fixed metrics stay as they are.
+static inline void alr_extend_fonts(void) {
     GType type = pango_ft2_font_get_type();
     PangoFontClass *class_ = (PangoFontClass *)g_type_class_ref(type);
     g_type_set_qdata(type, alr_corrections_quark(), (gpointer)class_->create_hb_font);
     class_->create_hb_font = alr_create_hb_font;
+    g_type_set_qdata(type, alr_metrics_quark(), (gpointer)class_->get_metrics);
+    class_->get_metrics = alr_get_metrics;
 }
 
 // Before the map makes a font. The map copies what it is given.

@@ -27,12 +27,13 @@ struct PrivateFontMap: ~Copyable {
     private var uses: Set<Use> = []
 
     /// Once in a process.
-    private static let allowsCorrections: Void = alr_allow_corrections()
+    private static let extendsFonts: Void = alr_extend_fonts()
 
     /// - Parameter faces: those with corrections get their advances from them.
     init(_ configuration: borrowing FontConfiguration, correcting faces: [FontFace]) throws(FontFault) {
-        Self.allowsCorrections
+        Self.extendsFonts
         guard let map = alr_pango_ft_font_map_new() else { throw .outOfMemory }
+        alr_fix_metrics(map)
         pango_fc_font_map_set_config(alr_pango_fc_font_map(map), configuration.config)
         // Set on the map, not on the context: Pango measures a font in a context that it creates, and looks up the font
         // a second time if that context has another resolution.
