@@ -381,26 +381,6 @@ struct SceneInsetTests {
         #expect(!content.insetsLayoutMarginsFromSafeArea)
     }
 
-    @Test func `A cell takes over no margins from outside, its contents those that it has of its own`() throws {
-        func preserves(_ margins: String) throws -> [Bool] {
-            let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"44\"/>"
-            let content = """
-                <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">\(frame)
-                </tableViewCellContentView>
-                """
-            let cell = """
-                <tableViewCell preservesSuperviewLayoutMargins="YES" id="cell">\(frame)\(content)\(margins)</tableViewCell>
-                """
-            var fixture = fixture("retina4_7", "15702", Self.frame(375, 667))
-            fixture.root +=
-                "<subviews>\(InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>"))</subviews>"
-            return try fixture.document().views.suffix(2).map(\.preservesSuperviewLayoutMargins)
-        }
-        #expect(try preserves("") == [false, false])
-        let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
-        #expect(try preserves(own) == [false, true])
-    }
-
     @Test func `Known insets override those of the file`() throws {
         let fixture = fixture("retina4_7", "14490.70", Self.frame(375, 667))
         let options = ImportOptions(insets: [KnownInset(guide: .safeArea, edge: .bottom, value: 68, isOfRoot: true)])

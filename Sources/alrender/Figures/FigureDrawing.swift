@@ -279,36 +279,6 @@ struct FigureDrawing {
 
     // MARK: Drawing
 
-    /// What becomes one file.
-    struct Drawing {
-        /// One, or those of an animation.
-        var frames: [Scene]
-        /// The same in the dark appearance, for a file that has both.
-        var dark: Scene?
-
-        func picture(_ format: FigureFormat, _ appearance: AppearanceArgument?) -> FigurePicture {
-            FigurePicture(
-                format: format.rawValue,
-                appearance: appearance == .auto ? .automatic : appearance == .dark ? .dark : .light,
-                scale: frames[0].scale, width: frames.map(\.size.width).max() ?? 0,
-                height: frames.map(\.size.height).max() ?? 0)
-        }
-
-        /// Frames of different sizes would jump in GIF viewers, and have backgrounds of different sizes.
-        mutating func makeFramesEqual() {
-            let size = Size(width: frames.map(\.size.width).max() ?? 0, height: frames.map(\.size.height).max() ?? 0)
-            if frames.count > 1 { frames = frames.map { $0.enlarged(to: size) } }
-        }
-
-        /// The first frame, for readers who prefer reduced motion.
-        func still(_ appearance: AppearanceArgument?) -> (picture: FigurePicture, drawing: Drawing) {
-            let drawing = Drawing(frames: Array(frames.prefix(1)), dark: nil)
-            var picture = drawing.picture(.png, appearance)
-            picture.isStill = true
-            return (picture, drawing)
-        }
-    }
-
     private func scene(of panels: [Panel], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> Scene? {
         var scenes: [Scene] = []
         for panel in panels {

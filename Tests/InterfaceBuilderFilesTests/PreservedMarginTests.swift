@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+struct PreservedMarginTests {
+    @Test func `A cell takes over no margins from outside, its contents those that it has of its own`() throws {
+        func preserves(_ margins: String) throws -> [Bool] {
+            let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"44\"/>"
+            let content = """
+                <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">\(frame)
+                </tableViewCellContentView>
+                """
+            let cell = """
+                <tableViewCell preservesSuperviewLayoutMargins="YES" id="cell">\(frame)\(content)\(margins)</tableViewCell>
+                """
+            var fixture = InterfaceFixture(
+                toolsVersion: "15702", device: "retina4_7", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
+                rootFrame: "x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"", controller: "", otherScenes: "")
+            fixture.root +=
+                "<subviews>\(InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>"))</subviews>"
+            return try fixture.document().views.suffix(2).map(\.preservesSuperviewLayoutMargins)
+        }
+        #expect(try preserves("") == [false, false])
+        let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+        #expect(try preserves(own) == [false, true])
+    }
+}
