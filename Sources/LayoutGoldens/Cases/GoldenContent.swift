@@ -16,7 +16,7 @@ package enum GoldenContent {
     /// A golden's bytes without what a comparison leaves out.
     package static func withoutDigest(_ bytes: [UInt8]) -> [UInt8] { PNGText.removing(.content, from: bytes) }
 
-    /// What Git LFS leaves in the place of a file that has not been downloaded.
+    /// A pointer of Git LFS: the file itself was not downloaded.
     package static func isPointer(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pointer) }
 
     static let pointerAdvice = "it is a pointer of Git LFS to a file that is not here: run 'git lfs pull'"

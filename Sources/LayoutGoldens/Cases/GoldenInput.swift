@@ -35,7 +35,7 @@ package struct GoldenInput: Hashable, Sendable {
         let all = names.names(in: folder.isEmpty ? "." : folder, beginningWith: String(stem), of: files)
         return all.filter { file in
             let parts = file.dropFirst(stem.count).split(separator: ".", omittingEmptySubsequences: false)
-            // Beside the layouts, 'box.layout.json' is no golden of 'box'.
+            // Beside the layouts, 'box.layout.json' is a layout, not a golden of 'box'.
             guard parts.count == 2, !GoldenInputs.isSource(file), GoldenRecord.Part(rawValue: String(parts[1])) != nil
             else { return false }
             return !known.contains(String(parts[0]))

@@ -35,6 +35,7 @@ struct Review: ParsableCommand {
         let setup = try GoldenSetup(
             goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
         let selection = goldens.filter.map(GoldenFilter.containing) ?? .all
+        setup.noteOmissions()
         let inputs = try setup.inputs(selection)
         var results = GoldenResults()
         var fault: FontFault?

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSource
 import SourceLocations
 
-/// Files of a repository that differ and are no layouts: layouts may draw them.
+/// Files of a repository that differ, without the layouts: layouts may draw them.
 struct ChangedResources {
     /// From the top folder.
     var paths: [String]

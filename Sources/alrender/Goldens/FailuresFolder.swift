@@ -21,18 +21,15 @@ enum FailuresFolder {
         }
     }
 
-    /// Removes what earlier runs have left, and nothing else: the folder may hold other files. A page that this program has not
-    /// written is not replaced, either.
+    /// Removes what earlier runs have left, and nothing else: the folder may hold other files. A page of something else is not
+    /// replaced, either; a link is, but not what it leads to.
     static func clear(_ folder: String) throws(FileFault) {
         guard DirectoryListing.isDirectory(folder) else { return }
         let page = "\(folder)/\(page)"
-        if DirectoryListing.exists(page) {
-            guard holds(page, GoldenContent.isFailurePage) else {
-                throw FileFault(
-                    page, reason: "is no page of failures, and would be replaced: choose another folder for failures")
-            }
-            try OutputFile.remove(page)
+        if let bytes = try? InputFile.readRegularFile(page, followsLinks: false), !GoldenContent.isFailurePage(bytes) {
+            throw FileFault(page, reason: "is another page, and would be replaced: choose another folder for failures")
         }
+        if !DirectoryListing.isDirectory(page) { try OutputFile.remove(page) }
         for directory in DirectoryListing.directories(below: folder) where isOfCase(directory) {
             for name in layouts + pictures + others { try OutputFile.remove("\(directory)/\(name)") }
             removeEmpty(directory, below: folder)
@@ -46,7 +43,7 @@ enum FailuresFolder {
     }
 
     private static func holds(_ path: String, _ test: ([UInt8]) -> Bool) -> Bool {
-        DirectoryListing.isRegularFile(path) && (try? InputFile.readRegularFile(path)).map(test) ?? false
+        (try? InputFile.readRegularFile(path, followsLinks: false)).map(test) ?? false
     }
 
     /// Removes a directory and those around it as far as they are empty.

@@ -16,6 +16,7 @@ struct GoldenRun {
     private var isRecording: Bool { options.update || !options.accept.isEmpty }
 
     func carryOut() throws {
+        setup.noteOmissions()
         let inputs = try setup.inputs(options.selection)
         let meant = try changed(of: inputs.all)
         let all = try shard(of: meant)

@@ -34,9 +34,6 @@ struct GoldenSetup {
         golden = options.golden ?? file.path(file.project.golden ?? "golden")
         failures = options.failures ?? file.path(file.project.failures ?? "failures")
         paths = options.inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : options.inputs
-        for other in Set(options.inputs.compactMap(file.other)).sorted() {
-            Terminal.complain("\(other): is not used: run the command in its folder for its settings")
-        }
         self.options = options
         self.canvas = canvas
         self.picture = picture
@@ -57,17 +54,11 @@ struct GoldenSetup {
 
     /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
-        noteLinks()
         let inputs = try self.allInputs(selection)
-        if let clash = inputs.clash ?? variantClash(in: inputs) {
-            throw FileFault(
-                clash.second,
-                reason: "would have the goldens of '\(clash.first)', '\(clash.recorded).*': rename one of them",
-                status: .errorDiagnostic)
-        }
         for folder in paths where DirectoryListing.isDirectory(folder) {
             try files.checkLinks(inputs.all.map(\.path).filter { $0.hasPrefix(folder + "/") }, below: folder)
         }
+        try checkGoldens(of: inputs)
         guard inputs.all.isEmpty else { return inputs }
         let paths = paths.joined(separator: ", ")
         switch selection {
@@ -78,18 +69,6 @@ struct GoldenSetup {
             Terminal.complain("no layout in \(paths) has a case named '\(names[0])'\(try suggestion(for: names[0]))")
         }
         throw ExitCode(ExitStatus.noInput.rawValue)
-    }
-
-    /// Says which folders with layouts are not searched, because they are links.
-    private func noteLinks() {
-        for folder in paths where DirectoryListing.isDirectory(folder) {
-            for link in DirectoryListing.linkedDirectories(below: folder) {
-                let files = (try? DirectoryListing.files(below: link, suffix: "")) ?? []
-                guard files.contains(where: GoldenInputs.isLayout) else { continue }
-                Terminal.complain(
-                    "\(link): is a link to a folder, whose layouts are not tested: name the folder on the command line")
-            }
-        }
     }
 
     private func allInputs(_ selection: GoldenFilter) throws -> GoldenInputs {
@@ -112,23 +91,9 @@ struct GoldenSetup {
         }
     }
 
-    private var reader: CommandLineLayoutReader {
+    var reader: CommandLineLayoutReader {
         CommandLineLayoutReader(
             canvas: canvas, scenes: scenes, files: files, project: file.project, folder: file.path(""))
-    }
-
-    /// An input whose variant, scene or combination has the name of another file.
-    private func variantClash(in inputs: GoldenInputs) -> GoldenInputs.Clash? {
-        let beside = inputs.all.filter { OutputFile.isSameFile($0.path, $0.recorded + ".layout.json") }
-            .map { (input: $0, variant: "layout", other: $0.path) }
-        for (input, variant, other) in inputs.lookalikes + beside {
-            let names = (try? reader.variantNames(of: input)) ?? []
-            let goldenCase = names.map { GoldenCase(input: input, variant: $0) }.first { $0.fileName == variant }
-            guard let goldenCase else { continue }
-            return GoldenInputs.Clash(
-                first: goldenCase.name, second: other, recorded: "\(input.recorded).\(variant)")
-        }
-        return nil
     }
 
     /// Goldens without an input, except those of failures.

@@ -38,6 +38,7 @@ struct GoldenWatch {
     private mutating func round(_ changed: Set<String>?) throws -> Watch.Round {
         // The project file may be what has changed.
         let run = GoldenRun(options: options, setup: try options.setup())
+        if changed == nil { run.setup.noteOmissions() }
         let inputs = try run.setup.inputs(options.selection)
         let isFirstRun = !DirectoryListing.exists(run.golden)
         if changed == nil { try FailuresFolder.clear(run.failures) }

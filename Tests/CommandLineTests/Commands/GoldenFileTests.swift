@@ -62,7 +62,7 @@ struct GoldenFileTests {
             ])
     }
 
-    @Test func `In a folder of their own, goldens are told from other files`() throws {
+    @Test func `In a folder of their own, goldens and other files are kept apart`() throws {
         #expect(try test("layouts", "--update").status == 0)
         _ = try scratch.write("{}", to: "golden/index.json")
         for file in ["old.json", "old.png"] {
@@ -139,6 +139,21 @@ extension GoldenFileTests {
         #expect(try scratch.bytes("layouts/box.layout.json") == Data(layout.utf8))
     }
 
+    @Test(arguments: ["old.png", "old.wide.png"])
+    func `An image is not replaced by a golden with its name`(image: String) throws {
+        _ = try scratch.write(
+            Layouts.valid.replacing(
+                "{ \"id\": \"box\", \"type\": \"view\" }",
+                with: "{ \"id\": \"box\", \"type\": \"imageView\", \"image\": \"\(image)\" }"),
+            to: "layouts/box.layout.json")
+        _ = try scratch.write(Layouts.valid, to: "layouts/old.layout.json")
+        _ = try scratch.write("an image", to: "layouts/\(image)")
+        let outcome = try test("layouts", "--golden", "layouts", "--update")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("layouts/\(image): is an image of a layout, and would be the golden of 'old"))
+        #expect(try scratch.bytes("layouts/\(image)") == Data("an image".utf8))
+    }
+
     @Test func `Failures need a folder of their own`() throws {
         _ = try scratch.write(#"{ "layouts": "layouts", "golden": "golden" }"#, to: "alrender.json")
         #expect(try test("--update").status == 0)
@@ -164,7 +179,7 @@ extension GoldenFileTests {
         _ = try scratch.write("{}", to: "docs/box/actual.json")
         let refused = try test("layouts", "--failures", "docs")
         #expect(refused.status == 73)
-        #expect(refused.errors.contains("docs/index.html: is no page of failures"))
+        #expect(refused.errors.contains("docs/index.html: is another page"))
         try FileManager.default.removeItem(atPath: scratch.path("docs/index.html"))
         #expect(try test("layouts", "--failures", "docs").status == 2)
         #expect(try test("layouts", "--update").status == 0)
