@@ -11,17 +11,21 @@ package struct GoldenInputs: Sendable {
         /// What the names of its inputs begin with: its place below the project's folder of layouts, with a slash at its
         /// end, or nothing.
         package var prefix: String
+        /// Whether all goldens below the prefix are those of its inputs; not for a folder outside of the project's layouts, whose
+        /// goldens are among theirs.
+        package var ownsGoldens = true
 
-        package init(path: String, prefix: String = "") {
+        package init(path: String, prefix: String = "", ownsGoldens: Bool = true) {
             self.path = path
             self.prefix = prefix
+            self.ownsGoldens = ownsGoldens
         }
     }
 
     package private(set) var all: [GoldenInput] = []
     let golden: String
     let files: any GoldenFiles
-    /// The folders among the roots: goldens below their prefixes all belong to an input.
+    /// The folders among the roots below whose prefixes all goldens belong to an input.
     private(set) var folders: [Root] = []
     /// Where the goldens of every input are (``GoldenInput/recorded``): the filtered ones' too, and those of the files beside
     /// an input that is named itself.
@@ -40,7 +44,7 @@ package struct GoldenInputs: Sendable {
         self.files = files
         for root in roots {
             if files.isDirectory(root.path) {
-                folders.append(root)
+                if root.ownsGoldens { folders.append(root) }
                 for suffix in Self.suffixes {
                     for file in try files.paths(below: root.path, suffix: suffix) {
                         append(name: root.prefix + file.dropLast(suffix.count), path: "\(root.path)/\(file)")
@@ -50,7 +54,7 @@ package struct GoldenInputs: Sendable {
                 append(name: root.prefix + Self.stem(of: root.path), path: root.path)
             }
         }
-        noteNeighbors(of: roots.filter { !folders.contains($0) })
+        noteNeighbors(of: roots.filter { !files.isDirectory($0.path) })
         for path in paths.keys { owned.insert(path) }
         let names = Set(all.map(\.name))
         all.removeAll { !filter.mayCover($0, among: names) }

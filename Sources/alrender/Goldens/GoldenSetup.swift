@@ -74,7 +74,8 @@ struct GoldenSetup {
     private func allInputs(_ selection: GoldenFilter) throws -> GoldenInputs {
         try Self.judging { () throws(GoldenFault) in
             try GoldenInputs(
-                roots: file.roots(self.paths), golden: golden, filter: selection, files: GoldenFileSystem())
+                roots: file.roots(self.paths, isProjectGolden: options.golden == nil), golden: golden,
+                filter: selection, files: GoldenFileSystem())
         }
     }
 

@@ -81,9 +81,11 @@ struct ProjectFile {
     var layouts: String? { project.layouts.map(path) }
 
     /// Files and folders of the command line; one that lies in another one of them is tested with that one.
-    func roots(_ paths: [String]) -> [GoldenInputs.Root] {
+    ///
+    /// - Parameter isProjectGolden: whether their goldens are in the project's folder.
+    func roots(_ paths: [String], isProjectGolden: Bool) -> [GoldenInputs.Root] {
         var roots: [GoldenInputs.Root] = []
-        for root in paths.map(root) {
+        for root in paths.map({ root($0, isProjectGolden: isProjectGolden) }) {
             let isFile = !DirectoryListing.isDirectory(root.path)
             let slash = root.path.lastIndex(of: "/")
             let folder = isFile ? slash.map { String(root.path[...$0]) } ?? "." : root.path
@@ -101,14 +103,14 @@ struct ProjectFile {
     }
 
     /// A path of the command line with the names that its inputs have in this project, however it is spelled.
-    func root(_ path: String) -> GoldenInputs.Root {
+    private func root(_ path: String, isProjectGolden: Bool) -> GoldenInputs.Root {
         var short = path
         while short.count > 1, short.hasSuffix("/") { short.removeLast() }
         while short.count > 2, short.hasPrefix("./") { short.removeFirst(2) }
         guard let layouts else { return GoldenInputs.Root(path: short) }
         let folder = DirectoryListing.isDirectory(short) ? short : short.lastIndex(of: "/").map { String(short[..<$0]) }
         guard let place = RelativePath.path(from: layouts, to: folder ?? "."), !place.hasPrefix("../") else {
-            return GoldenInputs.Root(path: short)
+            return GoldenInputs.Root(path: short, ownsGoldens: !isProjectGolden)
         }
         return GoldenInputs.Root(path: short, prefix: place)
     }

@@ -80,6 +80,19 @@ struct GoldenFileTests {
         #expect(try files(in: "golden") == ["box.json", "box.png", "box.wide.json", "box.wide.png", "index.json"])
     }
 
+    @Test func `Layouts outside of the project's do not make its goldens superfluous`() throws {
+        _ = try scratch.write(#"{ "layouts": "layouts" }"#, to: "alrender.json")
+        #expect(try test("--update").status == 0)
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "other"), withIntermediateDirectories: true)
+        _ = try scratch.write(Layouts.valid, to: "other/form.layout.json")
+        #expect(try test("other", "--update", "--prune").text.hasSuffix("2 passed, 0 failed\n"))
+        #expect(try test(".", "--prune").status == 2)
+        #expect(try files(in: "golden").contains("box.wide.png"))
+        #expect(try test("--prune").status == 0)
+        #expect(try files(in: "golden") == ["box.json", "box.png", "box.wide.json", "box.wide.png"])
+    }
+
     @Test func `Files that differ in their extension alone are refused before anything is written`() throws {
         try copySample("interface-builder/sign-up.storyboard", to: "layouts/box.storyboard")
         let outcome = try test("layouts", "--update", "--prune")
