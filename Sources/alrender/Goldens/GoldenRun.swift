@@ -22,6 +22,9 @@ struct GoldenRun {
         let all = try shard(of: meant)
         let isFirstRun = !DirectoryListing.exists(golden)
         let orphans = try orphans(among: inputs)
+        if let revision = options.changedSince, meant.isEmpty, orphans.isEmpty {
+            Terminal.complain("no layout has changed since '\(revision)'")
+        }
         let judge = judge(orphans, among: inputs)
         if !isRecording { try FailuresFolder.clear(failures) }
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
@@ -76,9 +79,7 @@ struct GoldenRun {
     private func changed(of all: [GoldenInput]) throws(FileFault) -> [GoldenInput] {
         guard let revision = options.changedSince else { return all }
         let change = try ChangedInputs(since: revision, project: setup.file)
-        let found = all.filter(change.concerns)
-        if found.isEmpty { Terminal.complain("no layout has changed since '\(revision)'") }
-        return found
+        return all.filter(change.concerns)
     }
 
     private func shard(of all: [GoldenInput]) throws -> [GoldenInput] {
