@@ -119,7 +119,7 @@ struct PDFImageTests {
         let file = try scratch.write(Self.storyboard, to: "Main.xib")
         for (data, frame) in [(Self.pdf(), "(10, 20, 24, 48)"), (Data("%PDF-".utf8), "(10, 20, 33, 22)")] {
             try data.write(to: set.appending(path: "logo.pdf"))
-            let outcome = try Executable.run(["solve", file, "--format", "txt"])
+            let outcome = try Executable.run(["solve", file, "--sizes", "measured", "--format", "txt"])
             #expect(outcome.status == 0, "\(outcome.errors)")
             #expect(outcome.text.contains(frame), "\(outcome.text)")
             #expect(outcome.errors.contains("[unreadable-image]") == frame.contains("33"))
