@@ -34,8 +34,9 @@ package enum DiagnosticPages {
             title: "Advice of the articles",
             introduction: """
                 A layout can break these rules and still be correct. `alrender check` reports them at the level in the second \
-                column, other commands do not report them; `--strict-guide` applies Apple's guide strictly and reports them for \
-                every command, at the level in the third column. `--lint CODE=LEVEL` sets the level of one of them.
+                column. Other commands report only `location-multiplier`; `--strict-guide` applies Apple's guide strictly and \
+                reports all of them for every command, at the level in the third column. `--lint CODE=LEVEL` sets the level of one \
+                of them.
                 """,
             pages: DiagnosticPage.documentLints + DiagnosticPage.layoutLints + DiagnosticPage.usabilityLints),
         Section(

@@ -72,6 +72,14 @@ struct AppKitStackViewTests {
         #expect(spans(sketch) == [[340, 40], [175, 50], [302, 30], [88, 60], [10, 70]])
     }
 
+    @Test(arguments: [
+        (LayoutDirection.leftToRight, [0.0, 105, 280]), (.rightToLeft, [300, 115, 0]),
+    ])
+    func `Centres are equally far apart in either direction`(direction: LayoutDirection, starts: [Double]) {
+        let sketch = stack(320, [20, 100, 40], direction: direction) { $0.distribution = .equalCentering }
+        #expect(spans(sketch).map { $0[0] } == starts)
+    }
+
     @Test func `Without space the middle area is as near to the middle as the spacing allows`() {
         let sketch = stack(310, [40, 50, 30, 60, 70]) { $0.gravity = Self.three }
         // v3 begins at 310 − 70 − 8 − 60 = 172, so v1 ends at 164 at the latest; the middle would be 130.

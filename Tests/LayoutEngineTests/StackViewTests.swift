@@ -224,6 +224,22 @@ struct StackViewTests {
         #expect([0, 2, 4].map { spans(sketch)[$0] } == expected.map { [$0, 0] })
     }
 
+    @Test(arguments: [(LayoutDirection.leftToRight, 0.0), (.rightToLeft, 40)])
+    func `Hidden subviews of a column are placed at its leading edge`(direction: LayoutDirection, x: Double) {
+        var sketch = stack(100, [20, 30, 50], axis: .vertical, direction: direction, cross: 40)
+        sketch.change("v1") { $0.isHidden = true }
+        #expect(sketch.solve().frame("v1", in: sketch) == [x, 46, 0, 0])
+    }
+
+    @Test(arguments: [ViewContent.StackView.Distribution.equalSpacing, .equalCentering])
+    func `Distances are the same from right to left`(distribution: ViewContent.StackView.Distribution) {
+        let sizes: [Double?] = [20, 100, 40, 60]
+        let (left, right) = (stack(320, sizes, distribution), stack(320, sizes, direction: .rightToLeft, distribution))
+        for (right, left) in zip(spans(right), spans(left)) {
+            #expect(abs(right[0] - (320 - left[0] - left[1])) < 1e-5 && right[1] == left[1])
+        }
+    }
+
     @Test(arguments: [ViewContent.StackView.Distribution.equalSpacing, .equalCentering])
     func `A single subview has no gaps to be made small`(distribution: ViewContent.StackView.Distribution) {
         var sketch = LayoutSketch(320, 480)

@@ -60,6 +60,18 @@ struct LayoutContext {
     }
 }
 
+extension Document {
+    /// The hidden arranged subview through which a stack view takes a view out of the layout: the view itself or a superview of it.
+    /// Nil if the view takes part.
+    package func viewDetaching(_ view: Int) -> Int? {
+        let isDetached = LayoutContext(self).isDetached
+        guard isDetached[view] else { return nil }
+        var detached = view
+        while let superview = views[detached].superview, isDetached[superview] { detached = superview }
+        return detached
+    }
+}
+
 extension SemanticContentAttribute {
     /// Views do not inherit the attribute: each resolves it alone.
     func direction(in application: LayoutDirection) -> LayoutDirection {

@@ -64,7 +64,7 @@ extension AppKitStackViewConstraints {
         case .equalSpacing:
             neighbours { distance($0, from: axis.end, to: axis.start, "NSStackView.Distribution.EqualSpacing") }
         case .equalCentering:
-            neighbours { distance($0, from: axis.center, to: axis.center, "NSStackView.Distribution.EqualCentering") }
+            neighbours { centerDistance($0) }
         }
     }
 
@@ -91,6 +91,17 @@ extension AppKitStackViewConstraints {
         constraint(
             .view(arranged[index + 1]), axis.start, relation, .view(arranged[index]), axis.end,
             constant: spacing(after: index), priority: priority, identifier)
+    }
+
+    /// Centres are counted from the left in either direction.
+    private func centerDistance(_ index: Int) -> InstalledConstraint {
+        let isMirrored = stack.axis == .horizontal && context.directions[stackIndex] == .rightToLeft
+        var constraint = distance(
+            index, from: axis.center, to: axis.center, "NSStackView.Distribution.EqualCentering")
+        if isMirrored, case .offset(let from, let to) = constraint.first {
+            constraint.first = .offset(from: to, to: from)
+        }
+        return constraint
     }
 
     private func distance(

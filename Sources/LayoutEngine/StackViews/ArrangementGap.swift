@@ -11,10 +11,10 @@ struct ArrangementGap {
     /// Of the stack view.
     let direction: LayoutDirection
 
-    /// Where hidden subviews are placed without size: in the middle.
+    /// Where hidden subviews are placed without size: in the middle, at the leading edge or the top of a neighbour.
     var parkingPlace: Point {
         guard let one = near ?? far else { return .zero }
-        let across = axis == .horizontal ? one.y : one.x
+        let across = axis == .horizontal ? one.y : direction == .rightToLeft ? one.maxX : one.x
         // From right to left the subview before is the one on the right.
         let isMirrored = axis == .horizontal && direction == .rightToLeft
         let ends = [near.map { edge(of: $0, isFar: !isMirrored) }, far.map { edge(of: $0, isFar: isMirrored) }]

@@ -193,6 +193,20 @@ struct DocumentExplanation {
     }
 
     private func reasonWithoutSum(_ value: String, _ name: FrameValueName, _ view: Int, _ layout: Layout) -> String {
+        let views = layout.document.views
+        if view == 0, name.share != 0 {
+            return
+                "\(value) follows from \(views[0].id).\(name.size.rawValue) alone: the root is at the origin of the canvas"
+        }
+        if view == 0, name.base == .x || name.base == .y {
+            return "\(value) is 0 regardless of the constraints: the root is at the origin of the canvas"
+        }
+        if let hidden = layout.document.viewDetaching(view), let stack = views[hidden].superview {
+            let contents = hidden == view ? "" : ", with '\(views[view].id)' in it"
+            return
+                "\(value) follows from no constraint: '\(views[hidden].id)' is hidden, and the stack view '\(views[stack].id)' "
+                + "takes it out of the layout\(contents)"
+        }
         let names = name.share == 0 ? [name.base] : [name.base, name.size]
         guard let open = layout.solved.views[view].ambiguities.first(where: { names.contains($0.name) }) else {
             return "\(value) cannot be written as a sum of constants"

@@ -283,6 +283,31 @@ struct ExplainTests {
         #expect(outcome.errors.contains("a.x is ambiguous: the constraints leave x −∞ … ∞"), "\(outcome.errors)")
     }
 
+    @Test(arguments: [
+        ("card.y", "card.y is 0 regardless of the constraints: the root is at the origin of the canvas"),
+        ("card.bottom", "card.bottom follows from card.height alone: the root is at the origin of the canvas"),
+        (
+            "b.x",
+            "b.x follows from no constraint: 'b' is hidden, and the stack view 's' takes it out of the layout"
+        ),
+        (
+            "k.width",
+            "k.width follows from no constraint: 'b' is hidden, and the stack view 's' takes it out of the layout, "
+                + "with 'k' in it"
+        ),
+    ])
+    func `A value that no constraint gives is explained`(value: String, message: String) throws {
+        let form = try scratch.write(
+            """
+            {"canvas": {"width": 320, "height": 200}, "root": {"id": "card", "children": [{"id": "s", "type": "stackView",
+              "children": [{"id": "a"}, {"id": "b", "hidden": true, "children": [{"id": "k"}]}]}]},
+             "constraints": ["s.leading = card.leading", "s.top = card.top", "a.width = 10", "a.height = 10"]}
+            """, to: "parked.layout.json")
+        let outcome = try Executable.run(["explain", form, value])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "alrender: \(message)\n")
+    }
+
     @Test func `A value at the end of a long chain is explained`() throws {
         let count = 600
         let children = (0..<count).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ",")
