@@ -55,6 +55,14 @@ struct MissingCandidates {
         return (singles + pins).map { [$0] } + pins.flatMap { pin in singles.map { [pin, $0] } }
     }
 
+    /// What keeps an arranged view at its place along an axis: its size, an edge, or both.
+    func groupsOfPlace(_ index: Int, _ axis: Axis) -> [[Constraint]] {
+        let size = edges.size(index, axis)
+        let pins = sidesToSuperview(index, axis).compactMap { edges.toSuperview(index, axis, $0) }
+        let singles = [size].compactMap { $0 } + pins
+        return singles.map { [$0] } + (size.map { size in pins.map { [$0, size] } } ?? [])
+    }
+
     /// The nearer one first.
     private func sidesToSuperview(_ index: Int, _ axis: Axis) -> [Side] {
         let distances = [Side.start, .end].map { neighborhood.distanceToSuperview(of: index, axis, $0) }

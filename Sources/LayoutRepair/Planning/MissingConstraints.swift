@@ -15,13 +15,17 @@ struct MissingConstraints {
     var document: Document
     var layout: SolvedLayout
     private(set) var design: DesignFrames
+    /// The design before what is determined now has been taken over from the layout.
+    let original: DesignFrames
     /// Of the design, with the guides and baselines that take solving.
     private(set) var neighborhood: Neighborhood
     private(set) var references: ReferenceCounts
     let selected: [Int]
     let guides: AvailableGuides
     /// Whether views keep design-time sizes that differ from those of their contents.
-    private let keepsSizes: Bool
+    let keepsSizes: Bool
+    /// How many constraints have been tried to keep the places of arranged views.
+    var placeAttempts = 0
     /// Where the design-time size counts, not that of the contents.
     private var sized: Set<ViewAxis> = []
     let solve: (Document) -> SolvedLayout
@@ -36,6 +40,8 @@ struct MissingConstraints {
         case nearest
         /// The superview where the nearest neighbour waits for this view.
         case superview
+        /// A view that a stack view has somewhere else now, and that is to keep its place.
+        case place
         /// Where the design-time frames contradict the constraints: what these determine, and the rest of the design.
         case determined
         /// Otherwise the place that the solver gives the view now.
@@ -44,7 +50,7 @@ struct MissingConstraints {
 
     /// Points by which a view may move when it is determined: sizes of contents that differ by less from design-time frames,
     /// which are rounded, stay.
-    private var tolerance: Double { keepsSizes ? 1 : 0.01 }
+    var tolerance: Double { keepsSizes ? 1 : 0.01 }
 
     init(
         _ document: Document, design: DesignFrames, layout: SolvedLayout, selected: [Int], guides: AvailableGuides,
@@ -52,6 +58,7 @@ struct MissingConstraints {
     ) {
         self.document = document
         self.design = design
+        original = design
         self.layout = layout
         self.selected = selected
         self.guides = guides
@@ -76,10 +83,11 @@ struct MissingConstraints {
             })
     }
 
-    /// A view that the constraints determine is where they put it.
+    /// A view that the constraints determine is where they put it, except for an arranged one whose constraints have been removed.
     private mutating func placeDetermined() {
         let openness = openness
-        for index in document.views.indices {
+        let kept = Set(keepsSizes ? selected.filter { neighborhood.isArranged($0) } : [])
+        for index in document.views.indices where !kept.contains(index) {
             for axis in Axis.allCases where index == 0 || openness.of(index, axis).isEmpty {
                 design[index].copy(axis, from: layout.views[index].frame)
             }
@@ -120,6 +128,7 @@ struct MissingConstraints {
     private mutating func addRound(_ phase: Phase) -> Bool {
         if phase == .nearest, addBatch() { return true }
         if phase == .superview, addPredicted() { return true }
+        if phase == .place { return addPlace() }
         var progressed = false
         for index in selected where index != 0 {
             for axis in Axis.allCases where !openness.of(index, axis).isEmpty && !openness.waits(index, axis) {
@@ -132,6 +141,12 @@ struct MissingConstraints {
             }
         }
         return progressed
+    }
+
+    /// Takes an axis of views over from the original design.
+    mutating func restore(_ places: [ViewAxis]) {
+        for place in places { design[place.view].copy(place.axis, from: original[place.view]) }
+        neighborhood = Neighborhood(design, layout)
     }
 
     private mutating func adoptDetermined() {

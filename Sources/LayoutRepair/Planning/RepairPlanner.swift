@@ -125,6 +125,15 @@ package struct RepairPlanner {
         missing.add()
         let suggested = self.changes(adding: missing)
         changes.notes += suggested.notes
+        let moved = missing.displacements(in: missing.layout).filter { place in
+            layout.views[place.view].frame.differs(
+                from: missing.layout.views[place.view].frame, along: place.axis, by: missing.tolerance)
+        }
+        let views = Set(moved.map(\.view)).sorted().map { "'\(document.views[$0].id)'" }
+        if !views.isEmpty {
+            changes.notes.append(
+                "no constraint was found that keeps \(views.joined(separator: ", ")) at the same place and size")
+        }
         let added = ConstraintIndex(suggested.added, in: document)
         // What is suggested as it was stays where it is in the file.
         var kept: Set<Int> = []
