@@ -8,7 +8,7 @@ import Testing
 
 /// How often Add Missing Constraints solves: that is most of its work, and each time takes as long as the layout is large.
 struct RepairEffortTests {
-    enum Shape: CaseIterable { case nested, tree, row, grid, waitingRows, misfitLabels, linkedRows }
+    enum Shape: CaseIterable { case nested, tree, row, grid, waitingRows, misfitLabels, linkedRows, leastDistances }
 
     @Test(arguments: Shape.allCases)
     func `Views of the same kind are determined together, however many there are`(shape: Shape) throws {
@@ -56,6 +56,13 @@ struct RepairEffortTests {
         case .misfitLabels:
             views = (0..<count).map { view($0, (20, 20 + $0 * 30, 80, 20), "\"type\": \"label\", \"text\": \"ab\",") }
                 .joined(separator: ",")
+        case .leastDistances:
+            views = (0..<count).map { view($0, (20 + $0 * 30, 20 + $0 * 30, 20, 20)) }.joined(separator: ",")
+            for index in 1..<count {
+                for edge in ["leading", "top"] {
+                    constraints.append("\"v\(index).\(edge) >= v\(index - 1).\(edge) + 3\"")
+                }
+            }
         case .linkedRows:
             // Of the views in each superview only their relations to each other are known.
             for index in 0..<side {

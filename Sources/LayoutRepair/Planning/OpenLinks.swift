@@ -3,14 +3,14 @@ import LayoutGeometry
 import LayoutModel
 
 /// Which views that are not determined depend on each other, by axis: a stack view links them, or a constraint between values
-/// that are both open.
+/// that are both open. An inequality links nothing: it determines a value only with others that limit it from the other side.
 struct OpenLinks {
     /// Twice the number of views: horizontal and vertical. Parents of disjoint sets.
     private var parents: [Int]
 
     init(_ document: Document, _ openness: Openness) {
         parents = Array(0..<2 * document.views.count)
-        for constraint in document.constraints where constraint.isActive {
+        for constraint in document.constraints where constraint.isActive && constraint.relation == .equal {
             var last: Int?
             for anchor in constraint.anchors {
                 let view = document.owner(of: anchor.item)
