@@ -53,6 +53,8 @@ package struct Diagnostic: Hashable, Sendable {
         package var range: SourceRange?
         package var replacement: String?
         package var setting: Setting?
+        /// Values that are set together with it.
+        package var furtherSettings: [Setting] = []
         /// Changes that belong to the one at `range`, by increasing place.
         package var furtherEdits: [Edit] = []
 
@@ -68,6 +70,17 @@ package struct Diagnostic: Hashable, Sendable {
         /// - Parameter edits: by increasing place.
         package init(_ description: String, edits: [Edit]) {
             self.init(description, range: edits.first?.range, replacement: edits.first?.replacement)
+            furtherEdits = Array(edits.dropFirst())
+        }
+
+        /// Turns the values that are set into changes of the source, if each of them has one.
+        package mutating func resolveSettings(_ edit: (Setting) -> (range: SourceRange, replacement: String)?) {
+            guard let setting, replacement == nil else { return }
+            let settings = [setting] + furtherSettings
+            let edits = settings.compactMap { setting in edit(setting).map { Edit($0.range, $0.replacement) } }
+                .sorted { $0.range.lowerBound < $1.range.lowerBound }
+            guard edits.count == settings.count else { return }
+            (range, replacement) = (edits[0].range, edits[0].replacement)
             furtherEdits = Array(edits.dropFirst())
         }
 

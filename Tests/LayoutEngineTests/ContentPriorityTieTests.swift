@@ -81,6 +81,21 @@ struct ContentPriorityTieTests {
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
+    /// Two of three priorities must change: one alone leaves the other two.
+    @Test func `Priorities that settle a tie only together are one fix`() {
+        let layout = row([10, 200, 300, 40], width: 100).solve()
+        #expect(layout.contentPriorityTies.contains { $0.changes.count > 1 })
+        for (tie, diagnostic) in zip(layout.contentPriorityTies, layout.diagnostics) {
+            #expect(diagnostic.fixes.count == 1)
+            #expect(
+                diagnostic.fixes.first?.description
+                    == "Set horizontal compression resistance priority "
+                    + tie.changes.map { "of \"v\($0.view - 2)\" to \(Int($0.priority))" }.joined(
+                        separator: ", and that ")
+                    + ".")
+        }
+    }
+
     /// All ties are settled in the same solves: with solves of its own for each, 200 rows took 100 s.
     @Test func `Each row of a list that ties has its own advice`() {
         var sketch = LayoutSketch(100, 4000)

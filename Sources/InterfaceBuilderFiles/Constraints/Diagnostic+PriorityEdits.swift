@@ -8,11 +8,7 @@ extension Diagnostic {
     package func resolvingFixes(inInterfaceBuilderFile source: SourceText) -> Diagnostic {
         var result = self
         for index in fixes.indices {
-            guard let setting = fixes[index].setting, fixes[index].replacement == nil,
-                let (range, replacement) = Self.edit(for: setting, in: source)
-            else { continue }
-            result.fixes[index].range = range
-            result.fixes[index].replacement = replacement
+            result.fixes[index].resolveSettings { Self.edit(for: $0, in: source) }
         }
         return result
     }

@@ -169,17 +169,26 @@ extension LayoutFindings {
         return tie.kind == .hugging ? size > natural + 0.5 : size < natural - 0.5
     }
 
-    /// Interface Builder's messages; the tie is settled when all of them are followed.
+    /// Interface Builder's message. Several priorities that settle the tie only together are one fix.
     private func fixes(of tie: ContentPriorityTie) -> [Diagnostic.Fix] {
-        tie.changes.map { change in
-            let id = document.views[change.view].id
+        guard !tie.changes.isEmpty else { return [] }
+        var settings: [Diagnostic.Fix.Setting] = []
+        var words: [String] = []
+        for change in tie.changes {
+            let view = document.views[change.view]
             let priority = DecimalText.shortest(change.priority)
-            return Diagnostic.Fix(
-                "Set \(tie.axis.rawValue) \(tie.kind.words) priority of \"\(id)\" to \(priority).",
-                setting: document.views[change.view].source.map {
-                    .init(at: $0, keys: [tie.kind.key, tie.axis.rawValue], value: priority)
-                })
+            words.append("of \"\(view.id)\" to \(priority)")
+            if let place = view.source {
+                settings.append(.init(at: place, keys: [tie.kind.key, tie.axis.rawValue], value: priority))
+            }
         }
+        var fix = Diagnostic.Fix(
+            "Set \(tie.axis.rawValue) \(tie.kind.words) priority \(words.joined(separator: ", and that ")).")
+        if settings.count == tie.changes.count {
+            fix.setting = settings[0]
+            fix.furtherSettings = Array(settings.dropFirst())
+        }
+        return [fix]
     }
 }
 

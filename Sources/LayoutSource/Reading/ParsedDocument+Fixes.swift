@@ -12,11 +12,7 @@ extension ParsedDocument {
             }
             var result = diagnostic
             for index in result.fixes.indices {
-                guard let setting = result.fixes[index].setting, result.fixes[index].replacement == nil,
-                    let (range, replacement) = edit(for: setting)
-                else { continue }
-                result.fixes[index].range = range
-                result.fixes[index].replacement = replacement
+                result.fixes[index].resolveSettings { edit(for: $0) }
             }
             return result
         }
