@@ -28,6 +28,9 @@ package struct SolverEngine {
 
     package var variableCount: Int { solved?.variables.count ?? system.variables.count }
 
+    /// Exchanges and bound flips since the last solve from nothing: together with the size of the system, what it has cost.
+    package var stepCount: Int { solved?.simplex.pivotCount ?? 0 }
+
     private var rowCount: Int { solved?.table.count ?? system.table.count }
 
     package func constant(of row: RowID) -> Double { solved?.table.constant[row] ?? system.table.constant[row] }

@@ -22,11 +22,13 @@ package struct SolvedLayout: Hashable, Sendable {
     package var textPasses: Int
     /// Views whose contents tie for room.
     package var contentPriorityTies: [ContentPriorityTie]
+    /// Steps of the solver, each of which takes as long as the system is large.
+    package var solverSteps: Int
 
     package init(
         canvas: Canvas, canvasSize: Size, views: [SolvedView], guides: [SolvedGuide],
         constraints: [SolvedConstraint], conflicts: [SolvedConflict], diagnostics: [Diagnostic], textPasses: Int,
-        contentPriorityTies: [ContentPriorityTie] = []
+        contentPriorityTies: [ContentPriorityTie] = [], solverSteps: Int = 0
     ) {
         self.canvas = canvas
         self.canvasSize = canvasSize
@@ -37,6 +39,7 @@ package struct SolvedLayout: Hashable, Sendable {
         self.diagnostics = diagnostics
         self.textPasses = textPasses
         self.contentPriorityTies = contentPriorityTies
+        self.solverSteps = solverSteps
     }
 }
 

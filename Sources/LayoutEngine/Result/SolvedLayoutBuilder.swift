@@ -83,7 +83,7 @@ final class SolvedLayoutBuilder {
         return SolvedLayout(
             canvas: canvas, canvasSize: size, views: views, guides: guides(), constraints: constraints(),
             conflicts: conflicts, diagnostics: findings.diagnostics(), textPasses: pass.textPasses,
-            contentPriorityTies: ties + openTies.map(\.tie))
+            contentPriorityTies: ties + openTies.map(\.tie), solverSteps: pass.engine.stepCount)
     }
 
     private func views(measuring text: some TextMeasuring) -> [SolvedView] {

@@ -101,8 +101,27 @@ struct PlannedFixes {
     private mutating func edits(
         _ operation: RepairOperation, for diagnostic: Diagnostic, _ run: RepairRun
     ) -> (edits: [TextEdit], summary: RepairSummary)? {
-        let isCertain = Self.isCertain(operation, for: diagnostic)
-        let basis = isCertain ? Basis(source: source, findings: []) : basis(for: diagnostic, run)
+        guard !Self.isCertain(operation, for: diagnostic) else {
+            return self.edits(operation, for: diagnostic, run, Basis(source: source, findings: []), isCertain: true)
+        }
+        let basis = basis(for: diagnostic, run)
+        let planned = self.edits(operation, for: diagnostic, run, basis)
+        guard !basis.edits.isEmpty, let original = bases[diagnostic.contexts.first?.scene]?.original else {
+            return planned
+        }
+        // A constraint that is optional here may conflict with what is added where it is required.
+        if let planned, let bytes = try? planned.edits.applied(to: source.bytes),
+            resolves(diagnostic, run, original, SourceText(name: source.name, bytes: bytes))
+        {
+            return planned
+        }
+        return memory.work < Self.mostWork ? self.edits(operation, for: diagnostic, run, original) : nil
+    }
+
+    private func edits(
+        _ operation: RepairOperation, for diagnostic: Diagnostic, _ run: RepairRun, _ basis: Basis,
+        isCertain: Bool = false
+    ) -> (edits: [TextEdit], summary: RepairSummary)? {
         var outcome = InputOutcome()
         guard let repaired = run.repaired(basis.source, &outcome), repaired.source != basis.source,
             isCertain || isSolved(operation, diagnostic, basis, repaired)

@@ -17,6 +17,9 @@ final class RepairMemory {
     /// What a layout with conflicts takes compared with one without: to find the smallest ones is most of the work.
     private static let workOfConflicts = 50
 
+    /// Steps of the solver that take as long as all the rest of solving.
+    private static let stepsPerPass = 64
+
     func run(of source: SourceText, solving solve: () -> LayoutRun) -> LayoutRun {
         if let known = runs[source] { return known }
         let run = solve()
@@ -36,5 +39,6 @@ final class RepairMemory {
     private func note(_ document: Document, _ layout: SolvedLayout?) {
         let size = document.views.count + document.constraints.count
         work += layout?.conflicts.isEmpty == false ? Self.workOfConflicts * size : size
+        work += size * (layout?.solverSteps ?? 0) / Self.stepsPerPass
     }
 }

@@ -62,6 +62,24 @@ struct CheckTests {
         #expect(!scratch.names.contains { $0.hasPrefix("a.") })
     }
 
+    /// The stack view is too narrow for the stepper. The width that the other stack view in it has now is too large as well.
+    @Test func `A fix that conflicts in a document with a conflict is not listed`() throws {
+        let input = try scratch.write(
+            """
+            {"platform": "macos", "canvas": {"width": 375, "height": 300}, "root": {"id": "root", "children": [
+              {"id": "s", "type": "stackView", "axis": "vertical", "alignment": "leading", "children": [
+                {"id": "t", "type": "stackView", "axis": "vertical", "alignment": "trailing",
+                 "children": [{"id": "b", "type": "button", "title": "dolor"}]},
+                {"id": "st", "type": "stepper"}]}]},
+             "constraints": ["st.width = 63", "s.leading = root.leading + 14", "s.top = root.top", "s.width = 40"]}
+            """, to: "narrow.layout.json")
+        let json = try Executable.run(["check", input, "--diagnostics", "json"])
+        let found = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+        let ambiguous = try #require(found.first { $0["code"] as? String == "ambiguous-layout" })
+        let fix = try #require((ambiguous["fixes"] as? [[String: Any]])?.first?["replacement"] as? String)
+        #expect(fix.hasPrefix(", \"b.leading = t.leading + "), "\(json.text)")
+    }
+
     @Test func `A sweep is drawn as an animation`() throws {
         let input = try scratch.write(Self.box, to: "a.layout.json")
         let arguments = ["check", input, "--sweep", "width=100...200", "-o", "a.gif"]
