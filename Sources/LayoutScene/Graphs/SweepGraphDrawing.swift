@@ -45,8 +45,9 @@ struct SweepGraphDrawing {
         addText(graph.title, .captionBold, at: Point(x: Self.margin, y: 20), theme.ink)
         addAxes()
         addChanges()
-        addSeries()
-        addKinks()
+        let groups = coincidentSeries
+        addSeries(groups)
+        addKinks(on: groups)
         let bottom = addKey(from: plot.maxY + 30, width: width - 2 * Self.margin)
         let size = Size(width: width, height: bottom + Self.margin)
         let frame = Rect(origin: .zero, size: size)
@@ -154,14 +155,13 @@ struct SweepGraphDrawing {
         return groups
     }
 
-    private mutating func addSeries() {
+    private mutating func addSeries(_ groups: [CoincidentSeries]) {
         struct Label {
             let lines: [Typesetter.Line]
             let end: Point
             let color: Color
             var height: Double { lines.map(\.size.height).reduce(0, +) }
         }
-        let groups = coincidentSeries
         var labels: [Label] = []
         for group in groups {
             guard let end = group.points.last, let view = group.views.min() else { continue }
@@ -205,12 +205,16 @@ struct SweepGraphDrawing {
     private static let kinkRadius = 2.5
 
     /// A dot on the line and a label beside it if that covers no other label; otherwise the dot alone.
-    private mutating func addKinks() {
+    private mutating func addKinks(on groups: [CoincidentSeries]) {
         var taken: [Rect] = []
         var told: Set<String> = []
         for kink in graph.kinks {
             let point = place(kink.point)
-            let color = color(ofView: kink.view)
+            let isShared = groups.contains { group in
+                group.views.count > 1 && group.views.contains(kink.view)
+                    && group.points.contains { abs($0.x - point.x) < 0.5 && abs($0.y - point.y) < 0.5 }
+            }
+            let color = isShared ? theme.secondaryInk : color(ofView: kink.view)
             let dot = Rect(x: point.x, y: point.y, width: 0, height: 0).insetBy(
                 dx: -Self.kinkRadius, dy: -Self.kinkRadius)
             items.append(

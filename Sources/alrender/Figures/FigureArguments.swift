@@ -116,10 +116,11 @@ struct FigureArguments: ParsableArguments {
         return canvas
     }
 
-    /// The canvases of a sweep, whose graph is always light: one for each scale.
+    /// The canvases of a sweep, which does not follow the reader's appearance: one for each appearance and scale.
     func sweptCanvases(isBitmap: Bool) -> [CanvasArguments] {
         var swept = self
-        swept.canvas.appearance = [.light]
+        swept.canvas.appearance = canvas.appearance.filter { $0 != .auto }
+        if swept.canvas.appearance.isEmpty { swept.canvas.appearance = [.light] }
         return isBitmap ? swept.canvases : Array(swept.canvases.prefix(1))
     }
 

@@ -20,16 +20,17 @@ extension FigureDrawing {
                 guard let start = solve(source, first, at: index, pipeline, &outcome).first?.run, start.layout != nil,
                     let report = report(range, canvas, source, start, pipeline, &outcome)
                 else { return nil }
-                let picture = SweepPicture(report: report, pipeline: pipeline)
+                let picture = SweepPicture(report: report, pipeline: pipeline, theme: arguments.picture.theme)
                 // Every size has about the same problems.
                 var unreported = InputOutcome()
-                let scene = picture.scene(
+                var scene = picture.scene(
                     solve: { value in
                         let canvas = FigureArguments.canvas(canvas, at: value, of: range)
                         return solve(source, canvas, at: index, pipeline, &unreported).first?.run ?? start
                     }, timings: &outcome.timings)
+                if let scale = canvas.scale.first { scene.scale = scale.pixels }
                 let drawing = Drawing(frames: [scene], dark: nil)
-                pictures.append((drawing.picture(format, nil), drawing))
+                pictures.append((drawing.picture(format, canvas.appearance.first), drawing))
                 if text.isEmpty { text = Self.alternativeText(of: report) }
             }
         }

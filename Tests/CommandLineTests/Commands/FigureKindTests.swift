@@ -80,6 +80,13 @@ struct FigureKindTests {
         #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
         #expect(try scratch.bytes("form-2.svg") == scratch.bytes("sweep.svg"))
         #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == 0)
+        _ = try scratch.write(
+            "![](form.layout.json)<!-- layout sweep=width=20...300 format=svg appearance=dark theme=xcode -->\n",
+            to: "page.md")
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        let dark = command.dropLast() + ["dark.svg", "--appearance", "dark", "--theme", "xcode"]
+        #expect(try Executable.run(Array(dark), in: scratch.url).status == 0)
+        #expect(try scratch.bytes("form-3.svg") == scratch.bytes("dark.svg"))
         let both = try Executable.run(
             ["figures", ".", "--sweep", "width=20...300", "--explain", "name.x"], in: scratch.url)
         #expect(both.errors.contains("--sweep and --explain exclude each other"))
