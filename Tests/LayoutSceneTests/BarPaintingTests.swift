@@ -154,6 +154,20 @@ import Testing
         #expect(drawn(Scenes(sketch), .view(0)).texts.isEmpty)
     }
 
+    @Test func `The label of the safe area covers nothing that bars draw`() throws {
+        var sketch = LayoutSketch(
+            320, 480, safeArea: DirectionalEdgeInsets(top: 44, leading: 0, bottom: 83, trailing: 0))
+        sketch.document.bars = ScreenBars(
+            navigationBar: .init(content: navigationBar()), toolbar: .init(content: .toolbar([BarItem(title: "T")])))
+        var options = SceneOptions()
+        options.layers.insert(.safeArea)
+        let scene = Scenes(sketch, options).scene
+        let label = try #require(scene.items.first { $0.layer == .safeArea && $0.role == .text }).bounds
+        for item in scene.items where item.layer == .content {
+            #expect(item.bounds.contains(label) || !item.bounds.overlaps(label), "\(item.bounds)")
+        }
+    }
+
     @Test func `Bars have no effect on the layout`() {
         var sketch = LayoutSketch(safeArea: DirectionalEdgeInsets(top: 64, leading: 0, bottom: 49, trailing: 0))
         sketch.add("bar", .toolbar(nil))

@@ -23,27 +23,29 @@ extension LayoutPainter {
         }
     }
 
-    /// The label of the shaded bands: in the upper right corner of the first one with room.
-    func safeAreaLabel(_ grid: inout PlacementGrid, _ backdrop: ContentBackdrop) -> [SceneItem] {
+    /// The label of the shaded bands: in a corner of one of them if possible, and never over what bars draw.
+    func safeAreaLabel(
+        _ grid: inout PlacementGrid, _ content: [SceneItem], _ backdrop: ContentBackdrop
+    ) -> [SceneItem] {
         let line = typesetter.line("outside the safe area", .name)
-        for item in safeAreaItems() where item.bounds.height >= line.size.height + 4 {
-            let band = item.bounds
-            let places = [
-                Point(x: band.maxX - line.size.width - 6, y: band.minY + 4), Point(x: band.minX + 6, y: band.minY + 4),
-                Point(x: band.maxX - line.size.width - 6, y: band.maxY - line.size.height - 3),
-            ]
-            for place in places {
-                let rect = Rect(origin: place, size: line.size)
-                guard band.contains(rect),
-                    grid.cost(of: rect, weigh: { $0.kind == .alignment(.vertical) || $0.kind == .nameHome ? 0 : 1 })
-                        == 0
-                else { continue }
-                grid.add(rect, .name)
-                return textItems(
-                    line, in: rect, .safeArea, .guide("safeAreaLayoutGuide"), theme.secondaryInk, backdrop)
+        let size = line.size
+        let bands = safeAreaItems().map(\.bounds).filter { $0.width >= size.width + 12 && $0.height >= size.height + 4 }
+        let rows = bands.map { band in
+            [band.minY + 4, band.maxY - size.height - 3].map { y in
+                stride(from: band.maxX - size.width - 6, through: band.minX + 6, by: -8).map { x in
+                    Rect(origin: Point(x: x, y: y), size: size)
+                }
             }
+        }.joined()
+        let corners = rows.flatMap { [$0.first, $0.last].compactMap { $0 } }
+        func isFree(_ rect: Rect) -> Bool {
+            grid.cost(of: rect) { $0.kind == .alignment(.vertical) || $0.kind == .nameHome ? 0 : 1 } == 0
+                // What holds all of it is a background.
+                && content.allSatisfy { $0.bounds.contains(rect) || !$0.bounds.overlaps(rect) }
         }
-        return []
+        guard let rect = corners.first(where: isFree) ?? rows.joined().first(where: isFree) else { return [] }
+        grid.add(rect, .name)
+        return textItems(line, in: rect, .safeArea, .guide("safeAreaLayoutGuide"), theme.secondaryInk, backdrop)
     }
 
     private func uses(_ guide: BuiltInGuide) -> Bool {

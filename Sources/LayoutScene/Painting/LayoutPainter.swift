@@ -166,7 +166,7 @@ struct LayoutPainter {
         let backdrop = ContentBackdrop(
             surface + stateFillItems(), canvas: theme.canvas, within: canvas, outside: theme.backdrop)
         var room = grid(marks: marks, texts: texts)
-        let safeAreaLabel = self.safeAreaLabel(&room, backdrop)
+        let safeAreaLabel = self.safeAreaLabel(&room, content, backdrop)
         if shows(.names) { reserveNameHomes(in: &room) }
         var textGaps = LineGaps()
         for text in texts { textGaps.add(text: text) }
