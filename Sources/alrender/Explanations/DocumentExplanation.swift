@@ -183,13 +183,10 @@ struct DocumentExplanation {
             }
             return
         }
-        let plain = SceneOptions(
-            layers: [.canvas, .content, .frames, .constraints, .names], showsSummary: false, legend: .hidden,
-            remarks: text.remarks)
-        var options = picture.applied(to: plain, fileName: InputFile.name(source.name))
-        options.explanation = ValueExplanation(
+        let explanation = ValueExplanation(
             view: view, attribute: name.base, value: derivation.value, steps: text.explanationSteps)
-        draw(layout.run, options, pipeline, &outcome)
+        let options = SceneOptions().explaining(explanation, lines: text.remarks)
+        draw(layout.run, picture.applied(to: options, fileName: InputFile.name(source.name)), pipeline, &outcome)
     }
 
     private func reasonWithoutSum(_ value: String, _ name: FrameValueName, _ view: Int, _ layout: Layout) -> String {

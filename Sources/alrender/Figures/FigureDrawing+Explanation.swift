@@ -71,16 +71,3 @@ extension FigureDrawing {
         return SourceText(name: run.source.name, bytes: bytes)
     }
 }
-
-extension SceneOptions {
-    /// The options of a picture that explains a value.
-    func explaining(_ explained: FigureDrawing.Explained) -> SceneOptions {
-        var options = self
-        options.layers = [.canvas, .content, .frames, .constraints, .names]
-        options.showsSummary = false
-        options.legend = .hidden
-        options.remarks = explained.lines
-        options.explanation = explained.value
-        return options
-    }
-}

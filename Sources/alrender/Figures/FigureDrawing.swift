@@ -294,7 +294,7 @@ struct FigureDrawing {
             if let part = panel.part { options.exercisePart = part }
             if let value = arguments.explain {
                 switch explained(value, panel.result.run, pipeline) {
-                case .success(let explained): options = options.explaining(explained)
+                case .success(let explained): options = options.explaining(explained.value, lines: explained.lines)
                 case .failure(let problem):
                     outcome.steps.append(.findings([problem.diagnostic], file.page.source, nil))
                     outcome.status.worsen(to: .errorDiagnostic)
