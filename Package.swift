@@ -24,9 +24,9 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     let speed: [SwiftSetting] =
         switch name {
-        // Values, which are copied rather than computed; calls of Pango; and what makes the solver's rows. A picture takes
-        // about 2 % longer for it.
-        case "LayoutModel", "LayoutText", "LayoutEngine": optimized + small
+        // Values, which are copied rather than computed; calls of Pango; what makes the solver's rows; and what places marks.
+        // A picture takes about 2 % longer for it.
+        case "LayoutModel", "LayoutText", "LayoutEngine", "LayoutScene": optimized + small
         case _ where computing.contains(name): optimized
         default: small
         }
