@@ -126,7 +126,7 @@ struct Alrender: ParsableCommand {
             let option = MistakenOption(in: arguments, help: helpMessage(for: verb, includeHidden: true, columns: 200))
         else { return nil }
         return """
-            Error: \(Terminal.safeArguments(in: option.message))
+            Error: \(Terminal.safeArguments(in: option.message(of: verb._commandName)))
             Usage: \(usageString(for: verb))
               See 'alrender help \(verb._commandName)' for more information.
 

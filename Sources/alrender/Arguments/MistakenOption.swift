@@ -9,7 +9,17 @@ struct MistakenOption {
     let name: String
     let meant: String?
 
-    var message: String { "Unknown option '\(name)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "") }
+    /// - Parameter command: the name of the command that does not have it.
+    func message(of command: String) -> String {
+        let text = "Unknown option '\(name)'"
+        if let meant { return "\(text). Did you mean '\(meant)'?" }
+        guard Self.outputs.contains(name), Self.printingCommands.contains(command) else { return text }
+        return "\(text): '\(command)' prints its result. Redirect it to a file: 'alrender \(command) … > result'"
+    }
+
+    private static let outputs: Set = ["-o", "--output", "--outfile", "--out"]
+    /// Those whose result other programs read, and which have no option for a file.
+    private static let printingCommands: Set = ["solve", "agreement", "dump", "devices", "fonts", "schema"]
 
     /// The first of the arguments that is none of the options; nil if there is none.
     ///
