@@ -43,6 +43,17 @@ struct RowDeflaterTests {
         #expect(try Self.decompressed(compressed, count: rows.count * row.count) == rows.flatMap { $0 })
     }
 
+    @Test(arguments: [3, 4], 1...4)
+    func `Repeated rows of colours that differ in a few bytes are decompressed`(bytesPerPixel: Int, offset: Int) throws
+    {
+        let white = [UInt8](repeating: 255, count: bytesPerPixel * 200)
+        let blue = (0..<bytesPerPixel * 200).map { $0 % bytesPerPixel < offset - 1 ? 0 : UInt8(255) }
+        let row = [0] + white + blue + white + Array(blue.prefix(offset))
+        let rows = Array(repeating: row, count: 50) + [row.reversed()]
+        let compressed = Self.compressed(rows, bytesPerPixel: bytesPerPixel)
+        #expect(try Self.decompressed(compressed, count: rows.count * row.count) == rows.flatMap { $0 })
+    }
+
     @Test func `Noise grows by less than one per cent`() throws {
         var random = SplitMix(seed: 1)
         let rows = (0..<200).map { _ in (0..<1201).map { _ in UInt8.random(in: 0...255, using: &random) } }

@@ -117,8 +117,15 @@ struct RowDeflater: ~Copyable {
         var place = bytesPerPixel
         while place < length {
             let run = Self.matchLength(row, place - bytesPerPixel, place, length)
-            if run >= Self.longRun { runs.append(place..<place + run) }
+            if run >= Self.longRun {
+                // Two colours may differ in a single byte, but no match is that short.
+                let start = max(place, (runs.last?.upperBound ?? 0) + DeflateBlock.shortestMatch)
+                runs.append(start..<place + run)
+            }
             place += run + 1
+        }
+        if let last = runs.last, last.upperBound < length {
+            runs[runs.count - 1] = last.lowerBound..<min(last.upperBound, length - DeflateBlock.shortestMatch)
         }
         for _ in 0..<repetitions {
             var place = 0
