@@ -257,7 +257,7 @@ let package = Package(
         .executableTarget(
             name: "start-up", dependencies: ["LayoutModel", "LayoutText"],
             path: "Benchmarks/StartUp",
-            exclude: ["bare.c", "picture.c", "calls.py", "run.sh", "picture.sh", "label.layout.json"],
+            exclude: ["bare.c", "picture.c", "calls.py", "run.sh", "many.sh", "picture.sh", "label.layout.json"],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m")]),
 

@@ -53,6 +53,9 @@ enum FuzzTarget: String, CaseIterable {
         let run = pipeline.solve(SourceText(name: "input.layout.json", bytes: bytes))
         guard let scene = pipeline.draw(run, options: SceneOptions(), timings: &timings) else { return }
         for format in [RenderFormat.pdf, .svg] { _ = try? pipeline.encode(scene, as: format, timings: &timings) }
+        // What is compressed here must be what libpng decompresses.
+        guard let png = try? pipeline.encode(scene, as: .png, timings: &timings) else { return }
+        precondition((try? Bitmap(png: png)) != nil, "a PNG picture is damaged")
     }
 
     private static func document(constraint: [UInt8]) -> [UInt8] {

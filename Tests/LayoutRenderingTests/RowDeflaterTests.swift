@@ -54,6 +54,35 @@ struct RowDeflaterTests {
         #expect(try Self.decompressed(compressed, count: rows.count * row.count) == rows.flatMap { $0 })
     }
 
+    /// Pictures are made of runs and repeated rows, of colours that may differ in a single byte.
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func `Zlib decompresses runs of colours that differ in a few bytes`(seed: UInt64) throws {
+        var random = SplitMix(seed: seed)
+        let bytesPerPixel = 3 + Int(seed % 2)
+        let width = Int.random(in: 1...(random.isOne(in: 20) ? 12_000 : 800), using: &random)
+        let base = (0..<bytesPerPixel).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let colors = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+            var color = base
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                color[Int.random(in: 0..<bytesPerPixel, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            return color
+        }
+        let longestRun = random.isOne(in: 2) ? width : 20
+        var rows: [[UInt8]] = []
+        while rows.count < 40 {
+            var row: [UInt8] = [0]
+            while row.count < 1 + bytesPerPixel * width {
+                let run = Int.random(in: 1...longestRun, using: &random)
+                let color = colors[Int.random(in: 0..<colors.count, using: &random)]
+                for _ in 0..<run where row.count < 1 + bytesPerPixel * width { row += color }
+            }
+            rows += Array(repeating: row, count: Int.random(in: 1...20, using: &random))
+        }
+        let compressed = Self.compressed(rows, bytesPerPixel: bytesPerPixel)
+        #expect(try Self.decompressed(compressed, count: rows.count * rows[0].count) == rows.flatMap { $0 })
+    }
+
     @Test func `Noise grows by less than one per cent`() throws {
         var random = SplitMix(seed: 1)
         let rows = (0..<200).map { _ in (0..<1201).map { _ in UInt8.random(in: 0...255, using: &random) } }
