@@ -22,8 +22,12 @@ package struct InterfaceBuilderImporter: Sendable {
         switch XMLReader.read(source) {
         case .failure(let fault): return ImportedFile(scenes: [], diagnostics: [Diagnostic(fault)])
         case .success(var root):
-            let untranslated = options.localization?.apply(to: &root) ?? []
-            var file = scenes(of: root, language: options.localization?.language ?? Self.language(of: source))
+            guard let localization = options.localization else {
+                return scenes(of: root, language: Self.language(of: source))
+            }
+            let original = root
+            let untranslated = localization.apply(to: &root)
+            var file = scenes(of: root, namedAsIn: original, language: localization.language)
             file.diagnostics += untranslated
             return file
         }
@@ -46,7 +50,11 @@ package struct InterfaceBuilderImporter: Sendable {
         return nil
     }
 
-    private func scenes(of root: XMLElement, language: String?) -> ImportedFile {
+    /// - Parameter original: the same file before its texts were translated. A scene that is called by its title keeps this name in every
+    ///   language.
+    private func scenes(
+        of root: XMLElement, namedAsIn original: XMLElement? = nil, language: String?
+    ) -> ImportedFile {
         var diagnostics: [Diagnostic] = []
         guard var file = InterfaceFile(root, sizeClasses: options.sizeClasses, diagnostics: &diagnostics) else {
             return ImportedFile(scenes: [], diagnostics: diagnostics)
@@ -63,7 +71,11 @@ package struct InterfaceBuilderImporter: Sendable {
         }
         let insets = SceneInsets(file: file, bars: ControllerBars(file), options: options)
         var scenes: [ImportedScene] = []
-        for root in SceneRoot.roots(of: file) {
+        var ignored: [Diagnostic] = []
+        let names = original.flatMap { InterfaceFile($0, sizeClasses: options.sizeClasses, diagnostics: &ignored) }
+            .map { SceneRoot.roots(of: $0).map(\.name) }
+        for (index, var root) in SceneRoot.roots(of: file).enumerated() {
+            if let names, names.indices.contains(index) { root.originalName = names[index] }
             let size = root.view.recordedFrame.size
             guard max(size.width, size.height) <= Self.longestSide else {
                 diagnostics.append(

@@ -58,13 +58,30 @@ struct LocalizationTests {
         #expect(note?.severity == .note)
         #expect(
             note?.message
-                == "9 texts have no translation into 'de': \"Two\nlines\", \"E-mail\", \"Go\" and others")
+                == "8 texts have no translation into 'de': \"Two\nlines\", \"E-mail\", \"Go\" and others")
         let single = self.file([
             "lab-el-1.text": "a", "lab-el-2.text": "b", "fie-ld-1.placeholder": "c", "but-to-1.normalTitle": "d",
             "but-to-2.configuration.title": "e", "but-to-2.configuration.subtitle": "f",
-            "but-to-2.normalTitle": "g", "seg-me-1.segmentTitles[0]": "h", "seg-me-1.segmentTitles[1]": "i",
+            "seg-me-1.segmentTitles[0]": "h", "seg-me-1.segmentTitles[1]": "i",
         ])
         let last = single.diagnostics.first { $0.code == .untranslatedTexts }
         #expect(last?.message == "1 text has no translation into 'de': \"Tab\n\"")
+    }
+
+    @Test func `A scene that is called by its title has the same name in every language`() {
+        var options = ImportOptions()
+        options.localization = Localization(language: "de", texts: ["vc-1.title": "Willkommen"])
+        let file = InterfaceBuilderImporter(options: options).scenes(
+            of: SourceText(
+                name: "Main.storyboard",
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s-1"><objects>
+                <viewController title="Welcome" id="vc-1"><view key="view" id="root-0">
+                <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+                </objects></scene></scenes></document>
+                """))
+        #expect(file.scenes.map(\.name) == ["Welcome"])
+        #expect(file.scenes.first?.document.name == "Welcome")
     }
 }

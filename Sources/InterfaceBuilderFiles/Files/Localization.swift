@@ -61,11 +61,17 @@ private struct Localizer {
 
     /// Texts of elements that have no id of their own.
     private mutating func localizeParts(of element: inout XMLElement, _ id: String) {
+        // The title of a configuration is shown instead of that of a state.
+        let hasConfiguredTitle = element.children("buttonConfiguration").contains {
+            $0["title"] != nil || $0.child(key: "title") != nil || $0.child(key: "attributedTitle") != nil
+        }
         for index in element.children.indices {
             let part = element.children[index]
             switch (part.name, part.key) {
             case ("state", let state?):
-                replace("title", of: &element.children[index], key: "\(id).\(state)Title", isShown: state == "normal")
+                replace(
+                    "title", of: &element.children[index], key: "\(id).\(state)Title",
+                    isShown: state == "normal" && !hasConfiguredTitle)
             case ("buttonConfiguration", let configuration?):
                 for name in ["title", "subtitle"] {
                     replace(name, of: &element.children[index], key: "\(id).\(configuration).\(name)", isShown: true)

@@ -19,6 +19,8 @@ struct SceneRoot: Sendable {
     /// Whose outlets name the views: a storyboard's scene, or the whole .xib.
     var scope: XMLElement
     var sceneID: String?
+    /// What it was called before the file was translated.
+    var originalName: String?
 
     /// Every root view in the order of the file.
     static func roots(of file: InterfaceFile) -> [SceneRoot] {
@@ -56,6 +58,7 @@ struct SceneRoot: Sendable {
     /// What a person would call it: the storyboard identifier, a label, the class, that of the file's owner, or the kind
     /// of view.
     var name: String {
+        if let originalName { return originalName }
         for element in [ownerElement, view.element].compactMap({ $0 }) {
             for attribute in ["storyboardIdentifier", "identifier", "userLabel", "title", "customClass"] {
                 if let name = element[attribute], !name.isEmpty { return name }
