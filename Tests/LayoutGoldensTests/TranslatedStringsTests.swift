@@ -19,4 +19,29 @@ struct TranslatedStringsTests {
                   { "id": "b", "segments": ["Gut \\"so\\"", "No"] } ] } }
                 """)
     }
+
+    @Test(arguments: [
+        "prompt", "backItem", "itemTitles", "items", "leftBarButtonItems", "rightBarButtonItems", "subtitle",
+        "headerTitle", "footerTitle", "tabs", "pathComponents",
+    ])
+    func `Texts of bars, cells and menus are replaced, too`(key: String) throws {
+        let strings = try TranslatedStrings(SourceText(name: "de.json", #"{ "Orders": "Bestellungen" }"#))
+        for value in [#""Orders""#, #"["Orders", { "title": "Orders" }]"#] {
+            let replaced = strings.applied(to: SourceText(name: "x", "{ \"\(key)\": \(value) }"))
+            #expect(
+                String(decoding: replaced.bytes, as: UTF8.self)
+                    == "{ \"\(key)\": \(value.replacing("Orders", with: "Bestellungen")) }")
+        }
+    }
+
+    @Test(arguments: [
+        ("strings/ar.json", "ar"), ("pt-BR.lproj/Localizable.strings", "pt-BR"), ("strings/longer.json", nil),
+    ])
+    func `A strings file that is called by a language sets it`(path: String, language: String?) {
+        var matrix = CaseMatrix()
+        matrix.strings = [path]
+        #expect(matrix.cells.map(\.canvas.language) == [language])
+        matrix.languages = ["fr"]
+        #expect(matrix.cells.map(\.canvas.language) == ["fr"])
+    }
 }

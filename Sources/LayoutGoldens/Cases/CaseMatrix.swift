@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 package import LayoutModel
+internal import StringsFiles
 
 /// The canvases and languages in which a project tests its layouts, in addition to their own.
 package struct CaseMatrix: Hashable, Sendable {
@@ -59,7 +60,11 @@ package struct CaseMatrix: Hashable, Sendable {
         combine(languages, name: { $0 }) { $1.canvas.language = $0 }
         combine(directions, name: \.rawValue) { $1.canvas.direction = $0 }
         combine(appearances, name: \.rawValue) { $1.canvas.appearance = $0 }
-        combine(strings, name: Self.language) { $1.strings = $0 }
+        combine(strings, name: Self.language) { path, cell in
+            cell.strings = path
+            let language = Self.language(path)
+            if cell.canvas.language == nil, LanguageTag.isCode(language) { cell.canvas.language = language }
+        }
         return cells.filter { !$0.name.isEmpty }
     }
 

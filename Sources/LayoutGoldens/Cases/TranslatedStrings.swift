@@ -13,7 +13,10 @@ package struct TranslatedStrings: Hashable, Sendable {
     }
 
     /// Keys of a layout document whose values are shown to people.
-    private static let keys: Set<String> = ["text", "title", "placeholder", "segments", "markup"]
+    private static let keys: Set<String> = [
+        "text", "title", "placeholder", "segments", "markup", "prompt", "backItem", "itemTitles", "items",
+        "leftBarButtonItems", "rightBarButtonItems", "subtitle", "headerTitle", "footerTitle", "tabs", "pathComponents",
+    ]
 
     /// A layout document with its texts replaced. Everything else stays byte for byte, on the same lines.
     package func applied(to source: SourceText) -> SourceText {

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import StringsFiles
 
 /// A BCP 47 tag, also with underscores: `de`, `zh-Hans`, `pt_BR`.
 struct LanguageArgument: ExpressibleByArgument {
     var tag: String
 
     init?(argument: String) {
-        let subtags = argument.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-        let isTag = subtags.enumerated().allSatisfy { index, subtag in
-            (index == 0 ? 2...8 : 1...8).contains(subtag.utf8.count)
-                && subtag.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
-        }
-        guard isTag else { return nil }
-        tag = subtags.joined(separator: "-")
+        guard LanguageTag.isTag(argument) else { return nil }
+        tag = argument.replacing("_", with: "-")
     }
 }
