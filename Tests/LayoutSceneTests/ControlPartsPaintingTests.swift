@@ -16,9 +16,11 @@ import Testing
 
     private func drawn(
         _ content: ViewContent, width: Double = 200, height: Double, profile: Profile.Name = .ios17,
-        around tint: Color? = nil, _ change: (inout ViewStyle) -> Void = { _ in }
+        around tint: Color? = nil, direction: LayoutDirection = .leftToRight,
+        _ change: (inout ViewStyle) -> Void = { _ in }
     ) -> Drawn {
-        var sketch = LayoutSketch(300, 300, platform: profile == .macos14 ? .macos : .ios, profile: profile)
+        var sketch = LayoutSketch(
+            300, 300, direction: direction, platform: profile == .macos14 ? .macos : .ios, profile: profile)
         sketch.document.views[0].style.tintColor = tint
         sketch.add("v", content) { change(&$0.style) }
         sketch.constrain("v.left == root.left\nv.top == root.top\nv.width == \(width)\nv.height == \(height)")
@@ -61,6 +63,48 @@ import Testing
         #expect(fill(true, Self.red) == Self.red)
         #expect(fill(true, nil) != Self.blue)
         #expect(fill(false, Self.red) != Self.red)
+    }
+
+    /// Human Interface Guidelines, "Right to left": controls that show progress, or a place in an order.
+    @Test(
+        arguments: [
+            (.toggle(isOn: true), 31), (.slider(value: 0.2), 30), (.progressView(value: 0.2), 4),
+            (.pageControl(numberOfPages: 4, currentPage: 0), 26), (.scrollView, 100), (.tableView, 100),
+        ] as [(ViewContent, Double)])
+    func `Controls are mirrored where text runs from right to left`(content: ViewContent, height: Double) {
+        let (left, right) = (
+            drawn(content, height: height), drawn(content, height: height, direction: .rightToLeft)
+        )
+        func mirrored(_ rect: Rect) -> Rect {
+            Rect(x: 200 - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+        }
+        func order(_ a: (rect: Rect, color: Color), _ b: (rect: Rect, color: Color)) -> Bool {
+            (a.rect.x, a.rect.width) < (b.rect.x, b.rect.width)
+        }
+        #expect(!left.fills.isEmpty)
+        let (expected, actual) = (
+            left.fills.map { (rect: mirrored($0.rect), color: $0.color) }.sorted(by: order),
+            right.fills.sorted(by: order)
+        )
+        #expect(expected.map(\.color) == actual.map(\.color))
+        for (a, b) in zip(expected, actual) { #expect(abs(a.rect.x - b.rect.x) < 1e-9 && a.rect.size == b.rect.size) }
+        #expect(left.lines.count == right.lines.count)
+        // Lines are clipped with half of their width.
+        for (a, b) in zip(left.lines, right.lines) { #expect(abs(mirrored(a).x - b.x) <= 0.5) }
+    }
+
+    @Test func `A title on a light background is not white`() {
+        let title = StyledText(content: .plain("T"), font: Font(size: 17))
+        func color(on fill: Color) -> Color? {
+            var sketch = LayoutSketch(300, 100)
+            sketch.add("b", .button(.init(title: title))) { $0.style.backgroundColor = fill }
+            sketch.constrain("b.left == root.left\nb.top == root.top")
+            return Scenes(sketch).scene.items.lazy.compactMap { item in
+                if case .text(let text) = item.shape, item.subject == .view(1) { text.color } else { nil }
+            }.first
+        }
+        #expect(color(on: Self.blue)?.isDark == false)
+        #expect(color(on: Color(hex: 0xEEEEFF))?.isDark == true)
     }
 
     @Test func `Tracks and thumbs have their colours`() {

@@ -39,6 +39,22 @@ import Testing
         #expect(unknown.items == self.items(image) { _ in }.items)
     }
 
+    @Test(arguments: [
+        ("chevron.backward", true), ("arrow.forward.circle.fill", true), ("list.bullet", true), ("chevron.left", false),
+        ("forward.fill", false), ("gobackward.10", false), ("play", false),
+    ])
+    func `A symbol of a reading direction is mirrored with it`(name: String, isMirrored: Bool) throws {
+        func drawn(_ direction: LayoutDirection) -> [SceneItem] {
+            var sketch = LayoutSketch(40, 40, direction: direction)
+            sketch.add("v", .imageView(nil)) { $0.style.symbol = StyleString(name) }
+            sketch.constrain("v.left == root.left\nv.top == root.top\nv.width == 40\nv.height == 40")
+            return Scenes(sketch).scene.items.filter { $0.layer == .content && $0.subject == .view(1) }
+        }
+        let (left, right) = (drawn(.leftToRight), drawn(.rightToLeft))
+        #expect(!left.isEmpty && left.count == right.count)
+        #expect((left.map(\.shape) != right.map(\.shape)) == isMirrored)
+    }
+
     @Test func `A symbol needs no image`() {
         let (items, box) = items(.imageView(nil)) { $0.symbol = StyleString("xmark") }
         #expect(items.count == 2)

@@ -58,6 +58,17 @@ package struct SymbolDrawing: Hashable, Sendable {
         }
     }
 
+    /// Whether the system mirrors the symbol where text runs from right to left: one that points forward or backward rather than
+    /// right or left, or shows a list. The signs of playback stay as they are.
+    package static func followsReadingDirection(_ name: String) -> Bool {
+        let words = name.split(separator: ".")
+        guard let first = words.first else { return false }
+        return first == "list" || first == "checklist"
+            || words.dropFirst().contains { $0 == "forward" || $0 == "backward" } && !playbackWords.contains(first)
+    }
+
+    private static let playbackWords: Set<Substring> = ["forward", "backward", "goforward", "gobackward", "play"]
+
     private static func outlines(of base: Substring) -> [String]? {
         let name = String(base)
         return SymbolTable.drawings[SymbolTable.synonyms[name] ?? name]

@@ -5,13 +5,16 @@ import LayoutModel
 
 extension ContentPainter {
     /// A switch that is on has its own tint, not that of the views around it.
-    func paintSwitch(_ isOn: Bool, _ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
+    func paintSwitch(
+        _ isOn: Bool, _ frame: Rect, _ style: ViewStyle, _ index: Int, _ brush: inout ContentBrush
+    ) {
         let fill = isOn ? style.tintColor ?? palette.positive : palette.fill
         let thumbColor = style.parts?.control.thumbColor ?? palette.raised
         brush.box(frame, radius: frame.height / 2, fill: fill, isSurface: true)
         let diameter = max(0, min(frame.height - 4, frame.width - 4))
         let width = isIOS26 ? max(diameter, min(38, frame.width - 4)) : diameter
-        let x = isOn ? frame.maxX - width - 2 : frame.minX + 2
+        let isAtRight = isOn == (solved.views[index].direction == .leftToRight)
+        let x = isAtRight ? frame.maxX - width - 2 : frame.minX + 2
         let thumb = Rect(x: x, y: frame.midY - diameter / 2, width: width, height: diameter)
         // A circle's colour has no part in what later items lie on.
         if isIOS26 {
@@ -156,14 +159,16 @@ extension ContentPainter {
     }
 
     func paintPageControl(
-        _ pages: Int, _ current: Int, _ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush
+        _ pages: Int, _ current: Int, _ frame: Rect, _ style: ViewStyle, _ index: Int, _ brush: inout ContentBrush
     ) {
         let count = min(max(pages, 0), 60)
         let (dot, pitch) = (7.0, 16.0)
         let start = frame.midX - (Double(count - 1) * pitch + dot) / 2
+        let isLeftToRight = solved.views[index].direction == .leftToRight
         for number in 0..<count {
+            let place = Double(isLeftToRight ? number : count - 1 - number)
             brush.ellipse(
-                Rect(x: start + Double(number) * pitch, y: frame.midY - dot / 2, width: dot, height: dot),
+                Rect(x: start + place * pitch, y: frame.midY - dot / 2, width: dot, height: dot),
                 // As UIPageControl, which stays on its last page.
                 fill: number == min(current, count - 1)
                     ? style.tintColor ?? palette.secondaryLabel
@@ -192,12 +197,15 @@ extension ContentPainter {
         }
     }
 
-    func paintScrollView(_ frame: Rect, _ brush: inout ContentBrush) {
+    func paintScrollView(_ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
         // AppKit's scrollers are views.
         guard frame.height > 48, frame.width > 12, document.platform != .macos else { return }
+        let isLeftToRight = solved.views[index].direction == .leftToRight
         brush.box(
-            Rect(x: frame.maxX - 5, y: frame.minY + 4, width: 3, height: min(frame.height * 0.3, 60)), radius: 1.5,
-            fill: palette.separator)
+            Rect(
+                x: isLeftToRight ? frame.maxX - 5 : frame.minX + 2, y: frame.minY + 4, width: 3,
+                height: min(frame.height * 0.3, 60)),
+            radius: 1.5, fill: palette.separator)
     }
 
     func paintTable(_ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush) {
@@ -208,11 +216,14 @@ extension ContentPainter {
             return paintRows(style.parts ?? SystemParts(), frame, &brush)
         }
         let color = style.parts?.separatorColor ?? palette.separator
+        let isLeftToRight = solved.views[index].direction == .leftToRight
         var y = isEmpty ? frame.minY + 44 : frame.maxY
         while y < frame.maxY, y < frame.minY + 20_000 {
-            brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), color)
+            brush.line(
+                Point(x: isLeftToRight ? frame.minX + 16 : frame.minX, y: y),
+                Point(x: isLeftToRight ? frame.maxX : frame.maxX - 16, y: y), color)
             y += 44
         }
-        paintScrollView(frame, &brush)
+        paintScrollView(frame, index, &brush)
     }
 }

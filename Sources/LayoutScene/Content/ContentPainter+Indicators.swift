@@ -5,19 +5,23 @@ import LayoutModel
 
 /// Progress views, AppKit's level indicators and path controls.
 extension ContentPainter {
-    func paintProgress(_ value: Double, _ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
+    func paintProgress(
+        _ value: Double, _ frame: Rect, _ style: ViewStyle, _ index: Int, _ brush: inout ContentBrush
+    ) {
         let parts = style.parts?.control ?? ControlParts()
         let fraction = min(max(value.isFinite ? value : 0, 0), 1)
         switch parts.indicatorStyle {
-        case .discreteCapacity where parts.numberOfLevels > 0: paintLevels(fraction, parts, frame, &brush)
-        case .rating where parts.numberOfLevels > 0: paintRating(fraction, parts, frame, &brush)
-        case .relevancy: paintRelevancy(fraction, frame, &brush)
-        default: paintBar(fraction, parts, frame, &brush)
+        case .discreteCapacity where parts.numberOfLevels > 0: paintLevels(fraction, parts, frame, index, &brush)
+        case .rating where parts.numberOfLevels > 0: paintRating(fraction, parts, frame, index, &brush)
+        case .relevancy: paintRelevancy(fraction, frame, index, &brush)
+        default: paintBar(fraction, parts, frame, index, &brush)
         }
     }
 
     /// AppKit's bar is thin in a frame as high as other controls; what is filled of an indeterminate one moves.
-    private func paintBar(_ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ brush: inout ContentBrush) {
+    private func paintBar(
+        _ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+    ) {
         let isThin = document.platform == .macos && parts.indicatorStyle != .continuousCapacity
         let height = isThin ? min(Self.barHeight, frame.height) : frame.height
         let bar = Rect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
@@ -26,34 +30,43 @@ extension ContentPainter {
         let (start, length) = isMoving ? (bar.width * 0.3, bar.width * 0.3) : (0, bar.width * fraction)
         brush.box(bar, radius: radius, fill: parts.trackColor ?? palette.fill)
         brush.box(
-            Rect(x: bar.minX + start, y: bar.minY, width: length, height: bar.height), radius: radius,
-            fill: brush.surroundings.tint)
+            part(of: bar, from: start, width: length, index), radius: radius, fill: brush.surroundings.tint)
+    }
+
+    /// A part by its distance from the edge at which reading begins, where the lowest value is.
+    private func part(of frame: Rect, from start: Double, width: Double, _ index: Int) -> Rect {
+        let isLeftToRight = solved.views[index].direction == .leftToRight
+        return Rect(
+            x: isLeftToRight ? frame.minX + start : frame.maxX - start - width, y: frame.minY, width: width,
+            height: frame.height)
     }
 
     /// Points.
     private static let barHeight = 6.0
 
     /// A box for each level, as many as differ to the eye.
-    private func paintLevels(_ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ brush: inout ContentBrush) {
+    private func paintLevels(
+        _ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+    ) {
         let count = min(parts.numberOfLevels, max(1, Int(frame.width / 3)))
         let filled = Int((fraction * Double(count)).rounded())
         let pitch = (frame.width + 1) / Double(count)
         for number in 0..<count {
             brush.box(
-                Rect(
-                    x: frame.minX + Double(number) * pitch, y: frame.minY, width: max(1, pitch - 1),
-                    height: frame.height),
-                radius: 1.5, fill: number < filled ? brush.surroundings.tint : parts.trackColor ?? palette.fill)
+                part(of: frame, from: Double(number) * pitch, width: max(1, pitch - 1), index), radius: 1.5,
+                fill: number < filled ? brush.surroundings.tint : parts.trackColor ?? palette.fill)
         }
     }
 
-    private func paintRating(_ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ brush: inout ContentBrush) {
+    private func paintRating(
+        _ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+    ) {
         let side = min(frame.height, frame.width / Double(parts.numberOfLevels))
         guard side > 2 else { return }
         let filled = Int((fraction * Double(parts.numberOfLevels)).rounded())
         for number in 0..<parts.numberOfLevels {
-            let place = Rect(
-                x: frame.minX + Double(number) * side, y: frame.midY - side / 2, width: side, height: side)
+            let row = Rect(x: frame.minX, y: frame.midY - side / 2, width: frame.width, height: side)
+            let place = part(of: row, from: Double(number) * side, width: side, index)
             _ = paintSymbol(
                 number < filled ? "star.fill" : "star", in: place.insetBy(dx: side * 0.1, dy: side * 0.1),
                 number < filled ? palette.label : palette.separator, &brush)
@@ -61,12 +74,12 @@ extension ContentPainter {
     }
 
     /// Upright lines, up to the value.
-    private func paintRelevancy(_ fraction: Double, _ frame: Rect, _ brush: inout ContentBrush) {
+    private func paintRelevancy(_ fraction: Double, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
         let count = min(Int(frame.width / 2), 2_000)
         let height = min(frame.height, 10)
         guard count > 0 else { return }
         for number in 0..<count {
-            let x = frame.minX + Double(number) * 2 + 0.5
+            let x = part(of: frame, from: Double(number) * 2 + 0.5, width: 0, index).x
             brush.line(
                 Point(x: x, y: frame.midY - height / 2), Point(x: x, y: frame.midY + height / 2),
                 Double(number) < fraction * Double(count) ? palette.secondaryLabel : palette.fill, width: 1)

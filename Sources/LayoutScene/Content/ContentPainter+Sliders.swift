@@ -5,13 +5,16 @@ import LayoutModel
 
 /// Sliders, with AppKit's tick marks and dials.
 extension ContentPainter {
-    func paintSlider(_ value: Double, _ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
+    func paintSlider(
+        _ value: Double, _ frame: Rect, _ style: ViewStyle, _ index: Int, _ brush: inout ContentBrush
+    ) {
         let parts = style.parts?.control ?? ControlParts()
         let fraction = min(max(value.isFinite ? value : 0, 0), 1)
         let isOfMac = document.platform == .macos
         if isOfMac, parts.sliderType == .circular { return paintDial(fraction, parts, frame, &brush) }
         let track = SliderTrack(
-            frame: frame, isVertical: isOfMac && frame.height > frame.width, isOfMac: isOfMac, isIOS26: isIOS26,
+            frame: frame, isVertical: isOfMac && frame.height > frame.width,
+            isLeftToRight: solved.views[index].direction == .leftToRight, isOfMac: isOfMac, isIOS26: isIOS26,
             hasTicks: parts.numberOfTickMarks > 0, position: parts.tickMarkPosition)
         brush.box(track.whole, radius: track.thickness / 2, fill: parts.trackColor ?? palette.fill)
         brush.box(track.part(upTo: fraction), radius: track.thickness / 2, fill: brush.surroundings.tint)
@@ -75,6 +78,8 @@ private struct SliderTrack {
     private let knobHeight: Double
     let thickness: Double
     private let isVertical: Bool
+    /// The values of a horizontal track grow from the leading edge on.
+    private let isLeftToRight: Bool
     private let frame: Rect
     /// The middle of the track, across.
     private let middle: Double
@@ -85,11 +90,11 @@ private struct SliderTrack {
     private static let tickLength = 5.0
 
     init(
-        frame: Rect, isVertical: Bool, isOfMac: Bool, isIOS26: Bool, hasTicks: Bool,
+        frame: Rect, isVertical: Bool, isLeftToRight: Bool, isOfMac: Bool, isIOS26: Bool, hasTicks: Bool,
         position: ControlParts.TickMarkPosition
     ) {
         self.frame = frame
-        self.isVertical = isVertical
+        (self.isVertical, self.isLeftToRight) = (isVertical, isLeftToRight)
         let (length, across) = isVertical ? (frame.height, frame.width) : (frame.width, frame.height)
         let (near, far) = isVertical ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
         // A small thumb lies over the ends of the marks.
@@ -113,7 +118,9 @@ private struct SliderTrack {
     private func box(from start: Double, length: Double, across: Double) -> Rect {
         isVertical
             ? Rect(x: middle - across / 2, y: frame.maxY - start - length, width: across, height: length)
-            : Rect(x: frame.minX + start, y: middle - across / 2, width: length, height: across)
+            : Rect(
+                x: isLeftToRight ? frame.minX + start : frame.maxX - start - length, y: middle - across / 2,
+                width: length, height: across)
     }
 
     var whole: Rect { box(from: 2, length: max(0, length - 4), across: thickness) }
@@ -126,8 +133,10 @@ private struct SliderTrack {
 
     func tick(at fraction: Double) -> (Point, Point) {
         let place = knob / 2 + travel * fraction
-        return isVertical
-            ? (Point(x: tickStart, y: frame.maxY - place), Point(x: tickEnd, y: frame.maxY - place))
-            : (Point(x: frame.minX + place, y: tickStart), Point(x: frame.minX + place, y: tickEnd))
+        if isVertical {
+            return (Point(x: tickStart, y: frame.maxY - place), Point(x: tickEnd, y: frame.maxY - place))
+        }
+        let x = isLeftToRight ? frame.minX + place : frame.maxX - place
+        return (Point(x: x, y: tickStart), Point(x: x, y: tickEnd))
     }
 }

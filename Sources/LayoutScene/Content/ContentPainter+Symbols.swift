@@ -8,16 +8,19 @@ extension ContentPainter {
     ///
     /// - Returns: false if the name has no drawing.
     func paintSymbol(_ name: String?, in box: Rect, _ color: Color, _ brush: inout ContentBrush) -> Bool {
-        guard let drawing = name.flatMap(SymbolDrawing.init(named:)) else { return false }
+        guard let name, let drawing = SymbolDrawing(named: name) else { return false }
         let bounds = drawing.bounds
         let scale = min(box.width / bounds.width, box.height / bounds.height)
         guard scale > 0, scale.isFinite else { return true }
+        let isMirrored =
+            solved.views[brush.view].direction == .rightToLeft && SymbolDrawing.followsReadingDirection(name)
+        let across = isMirrored ? -scale : scale
         func place(_ point: Point) -> Point {
-            Point(x: box.midX + (point.x - bounds.midX) * scale, y: box.midY + (point.y - bounds.midY) * scale)
+            Point(x: box.midX + (point.x - bounds.midX) * across, y: box.midY + (point.y - bounds.midY) * scale)
         }
-        let origin = place(bounds.origin)
+        let size = Size(width: bounds.width * scale, height: bounds.height * scale)
         let covered = Rect(
-            x: origin.x, y: origin.y, width: bounds.width * scale, height: bounds.height * scale)
+            x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
         let behind = brush.surroundings.background
         for outline in drawing.outlines {
             let color = outline.isCutOut ? behind : color

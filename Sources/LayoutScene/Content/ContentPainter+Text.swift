@@ -12,8 +12,8 @@ extension ContentPainter {
         let isPushButton = document.platform == .macos && !isFilled && style.isBordered
         let isPlain = document.platform == .macos && !isFilled && !style.isBordered
         let color =
-            style.textColor
-            ?? (isFilled ? palette.onTint : isPushButton || isPlain ? palette.label : brush.surroundings.tint)
+            style.textColor ?? titleOnFill(style)
+            ?? (isPushButton || isPlain ? palette.label : brush.surroundings.tint)
         if isPushButton {
             brush.box(
                 frame, radius: max(5, style.cornerRadius), fill: palette.surface, stroke: palette.separator,
@@ -31,6 +31,13 @@ extension ContentPainter {
             paintSubtitle(subtitle.text, below: title, &box, index, color, &brush)
         }
         text(title, in: box, index, color: color, &brush)
+    }
+
+    /// The colour of a title on its button's background: that of a filled button, unless the background is nearly as light; nil for the
+    /// title of a button without one.
+    func titleOnFill(_ style: ViewStyle) -> Color? {
+        guard let fill = style.backgroundColor, fill.alpha > 0.02 else { return nil }
+        return fill.alpha < 0.5 || palette.onTint.contrast(with: fill) > 1.4 ? palette.onTint : nil
     }
 
     func paintTextField(

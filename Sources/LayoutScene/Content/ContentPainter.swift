@@ -139,19 +139,20 @@ struct ContentPainter {
         case .textField(let field): paintTextField(field, frame, index, style, &brush)
         case .textView(let textView): paintTextView(textView, frame, index, &brush)
         case .imageView(let source): paintImage(source, frame, index, &brush)
-        case .toggle(let isOn): paintSwitch(isOn, frame, style, &brush)
-        case .slider(let value): paintSlider(value, frame, style, &brush)
+        case .toggle(let isOn): paintSwitch(isOn, frame, style, index, &brush)
+        case .slider(let value): paintSlider(value, frame, style, index, &brush)
         case .stepper: paintStepper(frame, &brush)
         case .segmentedControl(let segments, let selected):
             paintSegments(segments, selected, frame, index, &brush)
-        case .progressView(let value): paintProgress(value, frame, style, &brush)
+        case .progressView(let value): paintProgress(value, frame, style, index, &brush)
         case .activityIndicator: paintSpinner(frame, &brush)
-        case .pageControl(let pages, let current): paintPageControl(pages, current, frame, style, &brush)
+        case .pageControl(let pages, let current):
+            paintPageControl(pages, current, frame, style, index, &brush)
         case .datePicker: paintDatePicker(style, frame, index, &brush)
         case .pickerView: paintPicker(frame, index, &brush)
         case .searchBar(let placeholder, let text): paintSearchBar(placeholder, text, frame, index, &brush)
         case .navigationBar, .tabBar, .toolbar: paintBar(view.content, barPlace(frame, index, style), &brush)
-        case .scrollView: paintScrollView(frame, &brush)
+        case .scrollView: paintScrollView(frame, index, &brush)
         case .tableView: paintTable(frame, index, style, &brush)
         }
     }
@@ -172,7 +173,7 @@ struct ContentPainter {
             let own: Color? =
                 switch view.content {
                 case .label, .textView: view.style.textColor
-                case .button: view.style.textColor ?? (view.style.backgroundColor == nil ? nil : palette.onTint)
+                case .button: view.style.textColor ?? titleOnFill(view.style)
                 default: nil
                 }
             if let own, !own.isDark { lightTexts[index] = own }
