@@ -45,6 +45,52 @@ struct LineBreakTests {
         }
     }
 
+    @Test(
+        arguments: [
+            "e\u{301}", "का", "ต้", "க்", "👍🏽",
+        ], [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+    func `An ellipsis does not cut a cluster`(cluster: String, mode: LineBreakMode) throws {
+        let text = String(repeating: cluster, count: 40)
+        for width in stride(from: 80.0, through: 130, by: 10) {
+            let shaped = measurer.shape(.plain(text, mode: mode, width: width))
+            let shown = try #require(shaped.lines.first?.text)
+            let parts = shown.split(separator: "…", omittingEmptySubsequences: false)
+            #expect(parts.count == 2)
+            for part in parts { #expect(part == String(repeating: cluster, count: part.count)) }
+            // Nothing more has room.
+            let rest = measurer.measure(.plain(cluster + cluster)).size.width
+            #expect(try #require(shaped.lines.first).width <= width && shaped.lines[0].width > width - rest)
+            #expect(shown.count > 3 && shaped.measurement.size.width == width)
+        }
+    }
+
+    @Test(arguments: ["天気アプリへようこそ", "날씨 앱에 오신 것을 환영합니다", "मौसम ऐप में आपका स्वागत"])
+    func `An ellipsis is in the font of the text`(text: String) throws {
+        let own = try #require(measurer.shape(.plain("…")).lines.first?.runs.first)
+        for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            let line = try #require(measurer.shape(.plain(text, mode: mode, width: 90)).lines.first)
+            #expect(line.runs.contains { $0.font === own.font && $0.glyphs.map(\.id).contains(own.glyphs[0].id) })
+        }
+    }
+
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func `A shortened line is where the alignment has it`(direction: LayoutDirection) throws {
+        let request = TextRequest.plain(
+            "Überlange Wörter hier", width: 90, direction: direction, alignment: .right)
+        let line = try #require(measurer.shape(request).lines.first)
+        #expect(line.width < 90 && abs(line.x + line.width - 90) < 0.001)
+    }
+
+    @Test(arguments: [
+        "זהו טקסט ארוך שמיושר לשני הצדדים כדי לראות כיצד שורות נמתחות",
+        "मौसम ऐप में आपका स्वागत है और यह पाठ दोनों ओर से संरेखित है",
+    ])
+    func `Justified lines of fallback fonts fill the width`(text: String) {
+        let shaped = measurer.shape(.plain(text, lines: 0, width: 150, alignment: .justified))
+        #expect(shaped.lines.count > 2)
+        for line in shaped.lines.dropLast() { #expect(abs(line.width - 150) < 1) }
+    }
+
     /// Heights that Interface Builder records for labels in text styles.
     @Test(
         arguments: [

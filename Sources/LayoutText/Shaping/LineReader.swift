@@ -25,28 +25,22 @@ struct LineReader {
         var descent: Double
         /// The width of the space that a break put at the end of the line, where Pango leaves it out, points.
         var trailingSpace: Double
-        /// Points between an ellipsis and the text after it that Pango leaves free to fill the width, and that are taken out.
-        var closedGap = 0.0
+        /// Points that an ellipsis leaves free in the width.
+        var gap = 0.0
     }
 
     mutating func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Line {
         let start = Int(line.pointee.start_index)
         let bytes = start..<start + Int(line.pointee.length)
-        characters = LineCharacters(bytes, ellipsis: Self.ellipsis(of: line))
+        characters = LineCharacters(bytes)
         var shaped = ShapedText.Line(
             x: 0, baseline: 0, width: 0, text: characters.text(of: paragraph.text), runs: [], decorations: [])
         var x = 0.0
-        var closedGap = 0.0
         spacings = nil
         var next = line.pointee.runs
         while let node = next {
             if let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-                let start = x
                 read(item, at: &x, into: &shaped)
-                if node.pointee.next != nil, let width = Self.ellipsisWidth(item), x - start > width {
-                    closedGap += x - start - width
-                    x = start + width
-                }
             }
             next = node.pointee.next
         }
@@ -55,8 +49,7 @@ struct LineReader {
         shaped.width = max(0, x + (spacings.map { ($0.first + $0.last) / 2 } ?? 0))
         let (ascent, descent) = extent(of: bytes)
         return Line(
-            line: shaped, ascent: ascent, descent: descent, trailingSpace: trailingSpace(of: bytes),
-            closedGap: closedGap)
+            line: shaped, ascent: ascent, descent: descent, trailingSpace: trailingSpace(of: bytes))
     }
 
     private func trailingSpace(of bytes: Range<Int>) -> Double {
@@ -193,34 +186,5 @@ struct LineReader {
         let face = name.flatMap { library.face(uniqueFamily: $0) } ?? library.standard
         fonts[key] = face.program
         return face.program
-    }
-
-    /// Points: the natural width of an ellipsis, which Pango widens to fill the line; nil for other items.
-    private static func ellipsisWidth(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Double? {
-        guard let source = item.pointee.item, let glyphs = item.pointee.glyphs,
-            source.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        else { return nil }
-        var width = 0.0
-        for index in 0..<Int(glyphs.pointee.num_glyphs) {
-            var logical = PangoRectangle()
-            pango_font_get_glyph_extents(
-                source.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &logical)
-            width += PangoUnits.points(logical.width)
-        }
-        return width
-    }
-
-    /// The bytes of the paragraph that an ellipsis stands for in a line; nil if nothing was cut out.
-    private static func ellipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int>? {
-        var next = line.pointee.runs
-        while let node = next {
-            if let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
-                item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-            {
-                return Int(item.pointee.offset)..<Int(item.pointee.offset) + Int(item.pointee.length)
-            }
-            next = node.pointee.next
-        }
-        return nil
     }
 }

@@ -50,6 +50,37 @@ struct ParagraphLayout: ~Copyable {
 
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
+    /// Fills the width in lines of justified text that Pango leaves short.
+    ///
+    /// Pango leaves the space at the end of a line out only after it has computed what is left over, except for a space in the font of the
+    /// word before it: beside a word in a fallback font, the line is too short by this space.
+    func fillJustifiedLines(to width: Double) {
+        let bytes = Array(String(cString: pango_layout_get_text(layout)).utf8)
+        for line in lines.dropLast() {
+            var (total, spaces): (Int32, [UnsafeMutablePointer<PangoGlyphInfo>]) = (0, [])
+            var next = line.pointee.runs
+            while let node = next {
+                next = node.pointee.next
+                guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                    let item = run.pointee.item, let glyphs = run.pointee.glyphs, let infos = glyphs.pointee.glyphs
+                else { continue }
+                for index in 0..<Int(glyphs.pointee.num_glyphs) {
+                    let byte = Int(item.pointee.offset) + Int(glyphs.pointee.log_clusters?[index] ?? 0)
+                    total += infos[index].geometry.width
+                    if infos[index].geometry.width > 0, bytes.indices.contains(byte), bytes[byte] == 0x20 {
+                        spaces.append(infos + index)
+                    }
+                }
+            }
+            let missing = PangoUnits.fromPoints(width) - total
+            guard missing > PangoUnits.fromPoints(1) else { continue }
+            for (index, space) in spaces.enumerated() {
+                let (count, place) = (Int32(spaces.count), Int32(index))
+                space.pointee.geometry.width += missing * (place + 1) / count - missing * place / count
+            }
+        }
+    }
+
     /// A tab stop every 28 points, as in Apple's default paragraph style.
     private func setTabs() {
         guard let tabs = pango_tab_array_new(1, 0) else { return }

@@ -176,7 +176,15 @@ struct TextShaper {
     ) -> BrokenParagraph {
         guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, isPiece: isPiece, context: context)
         else { return BrokenParagraph() }
-        let greedy = read(layout, of: paragraph, room: breaking.lines)
+        var greedy = read(layout, of: paragraph, room: breaking.lines)
+        if layout.isEllipsized, let last = greedy.lines.last,
+            var line = truncated(paragraph, at: layout.lines[greedy.lines.count - 1], context: context)
+        {
+            // What is cut out counts towards the height.
+            (line.ascent, line.descent) = (last.ascent, last.descent)
+            greedy.lines[greedy.lines.count - 1] = line
+            return greedy
+        }
         guard request.text.pushesOutWords, let width = request.width, !greedy.isCut,
             let ending = OrphanedWord.ending(of: paragraph.text, linesAt: layout.lineStarts)
         else { return greedy }
@@ -193,6 +201,7 @@ struct TextShaper {
     private func read(
         _ layout: borrowing ParagraphLayout, of paragraph: PlannedParagraph, room: Int?
     ) -> BrokenParagraph {
+        if request.text.alignment == .justified, let width = request.width { layout.fillJustifiedLines(to: width) }
         var reader = LineReader(library: library, paragraph: paragraph)
         let all = layout.lines
         let shown = all.prefix(room ?? all.count)
@@ -218,9 +227,9 @@ struct TextShaper {
     private func measured(_ text: BrokenText) -> (tops: [Double], measurement: TextMeasurement) {
         let (lines, isTruncated) = (text.lines, text.isTruncated)
         var natural = lines.reduce(0.0) { max($0, $1.line.width) }
-        // Pango moves the ellipsis of the last line to the end of the width, which it rounds to 1/1024 point.
+        // A line with an ellipsis counts with its whole width.
         if isTruncated, let last = lines.last, let width = request.width,
-            abs(last.line.width + last.closedGap - width) < 1 / 1024
+            abs(last.line.width + last.gap - width) < 1 / 1024
         {
             natural = max(width, lines.dropLast().reduce(0.0) { max($0, $1.line.width) })
         }
