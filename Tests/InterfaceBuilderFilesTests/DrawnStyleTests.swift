@@ -250,5 +250,9 @@ struct DrawnStyleTests {
             "<fragment content=\"a\"><attributes><integer key=\"NSStrikethrough\" value=\"1\"/></attributes></fragment>"
         ).0
         #expect(struck?.content == .markup("<span strikethrough=\"true\">a</span>"))
+        let lowered = try content(
+            "<fragment content=\"2\"><attributes><real key=\"NSBaselineOffset\" value=\"-4\"/></attributes></fragment>"
+        ).0
+        #expect(lowered?.content == .markup("<span rise=\"-4096\">2</span>"))
     }
 }

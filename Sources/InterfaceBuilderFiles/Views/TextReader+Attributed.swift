@@ -43,7 +43,7 @@ extension TextReader {
 
     private typealias SpanAttribute = (name: String, value: String)
 
-    /// Lines and the space between characters.
+    /// Lines, the space between characters, and how far they are above the baseline.
     private func look(of attributes: XMLElement?) -> [SpanAttribute] {
         func value(_ key: String) -> Double { attributes?.child(key: key)?.number("value") ?? 0 }
         var result: [SpanAttribute] = []
@@ -53,6 +53,8 @@ extension TextReader {
         if kern.magnitude > 0.001, kern.magnitude < 1000 {
             result.append(("letter_spacing", "\(Int((kern * 1024).rounded()))"))
         }
+        let rise = value("NSBaselineOffset")
+        if rise.magnitude > 0.001, rise.magnitude < 1000 { result.append(("rise", "\(Int((rise * 1024).rounded()))")) }
         return result
     }
 

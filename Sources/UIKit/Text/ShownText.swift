@@ -152,11 +152,17 @@ extension NSAttributedString {
         if let color = attributes[.foregroundColor] as? UIColor {
             let color = MainActor.assumeIsolated { color.engineColor(in: .current) }
             spans += " foreground=\"\(color.hexText)\""
+            if color.alpha < 1 { spans += " alpha=\"\(max(1, Int((max(color.alpha, 0) * 65_535).rounded())))\"" }
+        }
+        if let color = attributes[.backgroundColor] as? UIColor {
+            let color = MainActor.assumeIsolated { color.engineColor(in: .current) }
+            if color.alpha > 0 { spans += " background=\"\(color.hexText)\"" }
         }
         if let kern = number(attributes[.kern] ?? attributes[.tracking]), kern != 0 {
             spans += " letter_spacing=\"\(units(kern))\""
         }
         if let style = number(attributes[.underlineStyle]), style != 0 { spans += " underline=\"single\"" }
+        if let rise = number(attributes[.baselineOffset]), rise != 0 { spans += " rise=\"\(units(rise))\"" }
         if let style = number(attributes[.strikethroughStyle]), style != 0 { spans += " strikethrough=\"true\"" }
         return spans
     }
