@@ -50,9 +50,10 @@ struct LoggedItemNames {
         return nil
     }
 
-    /// Without its module; mangled names stay whole.
+    /// Without its module.
     private static func simple(_ className: String?) -> String {
         guard let className, !className.isEmpty else { return "a view" }
+        if let name = MangledClassName.innermost(className) { return name }
         return className.lastIndex(of: ".").map { String(className[className.index(after: $0)...]) } ?? className
     }
 }
