@@ -22,6 +22,9 @@ package struct ExplainedReport: Sendable {
         sum = proof.flatMap { ConflictSum($0, of: self) }
     }
 
+    /// The first sentence of the explanation: what conflicts.
+    package var headline: String { String(explanation.prefix { $0 != "\n" }) }
+
     /// In plain words, with line breaks.
     package var explanation: String { ReportExplanation(self).text }
 }

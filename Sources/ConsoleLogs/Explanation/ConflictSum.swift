@@ -26,6 +26,8 @@ struct ConflictSum {
     let needs: [Part]
     /// Whether one of the needs, or a size of at least 0, may be larger: what is missing is then too many, never left over.
     let isAtLeast: Bool
+    /// Whether one of the needs may be smaller: what is missing is then left over.
+    let isAtMost: Bool
     let isHorizontal: Bool
 
     var have: Double { haves.reduce(0) { $0 + $1.value } }
@@ -37,21 +39,49 @@ struct ConflictSum {
         let rows = proof.members.compactMap { explained.system.rows[$0] }
         let equations = proof.members.compactMap { explained.report.members[$0].equation }
         guard rows.count == proof.members.count, equations.count == rows.count, rows.count > 1 else { return nil }
-        var multiples = proof.multiples
-        let hasBounds = !proof.sizes.isEmpty || equations.contains { $0.relation != .equal }
+        let isAtLeast = !proof.sizes.isEmpty || equations.contains { $0.relation == .greaterThanOrEqual }
+        let hasBounds = isAtLeast || equations.contains { $0.relation == .lessThanOrEqual }
         let candidates = rows.indices.filter {
-            // Where all are equalities, the sum can be read from either side.
-            equations[$0].second == nil && equations[$0].first.attribute.isSize
-                && equations[$0].relation != .greaterThanOrEqual && (multiples[$0] < 0 || !hasBounds)
+            guard equations[$0].second == nil, equations[$0].first.attribute.isSize,
+                equations[$0].relation != .greaterThanOrEqual
+            else { return false }
+            if proof.multiples[$0] < 0 || !hasBounds { return true }
+            // Where all are equalities, the sum can be read from either side; where the others are at most so large, from the other.
+            return !isAtLeast && equations[$0].relation == .equal && proof.multiples[$0] > 1e-9
         }
         let isOneAxis = Set(equations.map(\.first.attribute.isHorizontal)).count == 1
-        func rank(_ chosen: Int) -> (Double, Int, Double) {
-            let depth = explained.system.superviews.depth(of: equations[chosen].first.item.key)
-            // Across both axes, what the ratio is a part of.
-            return (isOneAxis ? 0 : -abs(multiples[chosen]), depth, -rows[chosen].constant)
+        func rank(_ sum: ConflictSum, _ chosen: Int) -> [Double] {
+            let kind = explained.kinds[proof.members[chosen]]
+            let isHorizontal = equations[chosen].first.attribute.isHorizontal
+            return [
+                // A size against a sum is easier to read than a sum against another.
+                sum.haves.count > 1 ? 1 : 0,
+                // Across both axes, what the content has to suit, and of several the height.
+                isOneAxis ? 0 : kind?.isImposedSize == true ? (isHorizontal ? 1 : 0) : 2,
+                isOneAxis ? 0 : -abs(proof.multiples[chosen]),
+                Double(explained.system.superviews.depth(of: equations[chosen].first.item.key)),
+                -rows[chosen].constant,
+            ]
         }
-        guard let chosen = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
-        if multiples[chosen] > 0 { multiples = multiples.map { -$0 } }
+        var best: (sum: ConflictSum, rank: [Double])?
+        for chosen in candidates {
+            guard let sum = ConflictSum(proof, rows, equations, chosen, isOneAxis: isOneAxis, of: explained) else {
+                continue
+            }
+            let rank = rank(sum, chosen)
+            if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true { best = (sum, rank) }
+        }
+        guard let best else { return nil }
+        self = best.sum
+    }
+
+    /// With one member's size as the room.
+    private init?(
+        _ proof: ConflictProof, _ rows: [ConflictSystem.LinearRow], _ equations: [LoggedConstraint.Equation],
+        _ chosen: Int, isOneAxis: Bool, of explained: ExplainedReport
+    ) {
+        let isTurned = proof.multiples[chosen] > 0
+        let multiples = isTurned ? proof.multiples.map { -$0 } : proof.multiples
         let unit = -multiples[chosen]
         guard unit > 1e-9 else { return nil }
         // The room counts once if the other parts then are whole. Otherwise, where a centre takes half of it, they are.
@@ -59,9 +89,15 @@ struct ConflictSum {
             let share = abs(multiples[index]) / unit
             return rows[index].constant == 0 || abs(share - share.rounded()) < 1e-6
         }
-        let scale = unit < 1 - 1e-9 && !areWhole ? 1 : unit
-        let room = Part(member: proof.members[chosen], constant: rows[chosen].constant, share: unit / scale)
+        let scale = unit < 1 - 1e-9 && !areWhole && isOneAxis ? 1 : unit
+        let parts = Self.multiplesOfRoom(chosen, multiples, scale, equations)
+        let roomShare = unit / scale + parts.reduce(0) { $0 + $1.share }
+        let room = Part(member: proof.members[chosen], constant: rows[chosen].constant, share: roomShare)
         var (haves, needs): ([Part], [Part]) = ([], [])
+        for part in parts where rows[chosen].constant != 0 {
+            needs.append(
+                Part(member: proof.members[part.index], constant: rows[chosen].constant, share: part.share))
+        }
         for index in rows.indices where index != chosen && abs(multiples[index]) > 1e-12 {
             let counted = multiples[index] < 0 ? -rows[index].constant : rows[index].constant
             guard counted != 0 else { continue }
@@ -78,8 +114,27 @@ struct ConflictSum {
         self.room = room
         self.haves = [room] + Self.inOrder(haves, order, sizes: sizes, equalities)
         self.needs = Self.inOrder(needs, order, sizes: sizes, equalities)
-        isAtLeast = hasBounds
+        let hasBounds = !proof.sizes.isEmpty || equations.contains { $0.relation != .equal }
+        isAtLeast = hasBounds && !isTurned
+        isAtMost = hasBounds && isTurned
         isHorizontal = equations[chosen].first.attribute == .width
+    }
+
+    /// Sizes that are a multiple of the room itself: `0.2 × 896`, so that the room counts once.
+    private static func multiplesOfRoom(
+        _ chosen: Int, _ multiples: [Double], _ scale: Double, _ equations: [LoggedConstraint.Equation]
+    ) -> [(index: Int, share: Double)] {
+        let unit = -multiples[chosen] / scale
+        guard abs(unit - 1) > 1e-6 else { return [] }
+        var parts: [(index: Int, share: Double)] = []
+        for (index, equation) in equations.enumerated() where equation.second == equations[chosen].first {
+            guard equation.relation == .equal, equation.first.attribute.isSize, equation.multiplier.value != 1,
+                multiples[index] > 0
+            else { continue }
+            parts.append((index, multiples[index] * equation.multiplier.value / scale))
+        }
+        let whole = unit + parts.reduce(0) { $0 + $1.share }
+        return abs(whole - 1) < 1e-4 ? parts : []
     }
 
     /// A part that counts more often is there as often.

@@ -142,6 +142,13 @@ struct ConstraintWords {
 
     static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
 
+    /// `[0], [1] and [2]`
+    static func list(_ members: [Int]) -> String {
+        let texts = members.map { "[\($0)]" }
+        return texts.count < 2
+            ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+    }
+
     /// With a true minus sign.
     static func number(_ number: LoggedNumber) -> String { Self.number(number.value) }
 

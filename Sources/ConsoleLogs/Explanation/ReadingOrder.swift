@@ -62,6 +62,8 @@ struct ReadingOrder {
         guard let room = explained.report.members[start].equation?.first.item.key else { return }
         var edge: Edge? = Edge(item: room, isStart: true)
         var isUsed = [Bool](repeating: false, count: links.count)
+        // Items whose size is that of the first one.
+        var equals: [String] = []
         // Not straight across the item itself.
         if let own = links.firstIndex(where: { $0.member == nil && $0.ends[0].item == room }) { isUsed[own] = true }
         while let here = edge {
@@ -73,12 +75,26 @@ struct ReadingOrder {
             if let next {
                 isUsed[next] = true
                 if let member = links[next].member { ranks[member] = ranks.count }
+                if links[next].isOfSizes, links[next].member != nil, here.item == room || equals.contains(here.item) {
+                    equals += links[next].ends.map(\.item).filter { $0 != room && !equals.contains($0) }
+                }
                 let ends = links[next].ends.filter { $0 != here }
                 edge = ends.first { links[next].isOfSizes && $0.item == here.item } ?? ends.first ?? here
             } else {
-                // The remaining members are connected elsewhere.
-                let rest = links.indices.first { !isUsed[$0] && links[$0].member != nil }
-                edge = rest.flatMap { links[$0].ends.first }
+                // The remaining members are connected elsewhere, as those in an item of the same size: from its start again.
+                let rest = links.indices.filter { !isUsed[$0] && links[$0].member != nil }
+                let equal = equals.first { item in
+                    rest.contains { links[$0].ends.contains(Edge(item: item, isStart: true)) }
+                }
+                if let equal {
+                    equals.removeAll { $0 == equal }
+                    edge = Edge(item: equal, isStart: true)
+                    if let own = links.firstIndex(where: { $0.member == nil && $0.ends[0].item == equal }) {
+                        isUsed[own] = true
+                    }
+                } else {
+                    edge = rest.first.flatMap { links[$0].ends.first }
+                }
             }
         }
     }

@@ -52,25 +52,59 @@ struct ReportExplanation {
         if smallest.count == 1, let only = equations.first { return alone(only) }
         if let text = sameThing(equations) { return text }
         guard let sum = explained.sum, let room = explained.report.members[sum.room.member].equation else {
-            return "These \(smallest.count) constraints cannot all hold" + missing + "."
+            return contradiction(smallest) ?? "These \(smallest.count) constraints cannot all hold" + missing + "."
         }
         let item = names.name(of: room.first.item)
         let size = "\(ConstraintWords.number(room.constant)) \(sum.isHorizontal ? "wide" : "tall")"
-        let off = ConstraintWords.number(abs(sum.tooMany))
+        let off = ConstraintWords.number(Self.rounded(abs(sum.tooMany)))
         let need = ConflictSum.text(sum.needs)
+        let excess = sum.tooMany > 0 ? "too many" : "left over"
         if sum.haves.count > 1 {
-            let haves = sum.haves.map { "[\($0.member)]" }.joined(separator: " ")
-            let needs = sum.needs.map { "[\($0.member)]" }.joined(separator: " ")
-            let excess = sum.tooMany > 0 ? "too many" : "left over"
-            return "\(haves) make room for \(ConflictSum.text(sum.haves)), but \(needs) need \(need): \(off) \(excess)."
+            let others = ConstraintWords.list(sum.haves.dropFirst().map(\.member).withoutRepeats)
+            let needs = ConstraintWords.list(sum.needs.map(\.member).withoutRepeats)
+            let haves = ConflictSum.text(sum.haves)
+            if sum.isAtLeast {
+                return
+                    "\(item) is \(size): with \(others), there is room for \(haves), but the constraints need \(need): \(off) too many."
+            }
+            return
+                "\(item) is \(size): with \(others), that makes \(haves), but \(needs) make \(need): \(off) \(excess)."
         }
         let bound = room.relation == .lessThanOrEqual ? "at most " : ""
         let counted = sum.room.share == 1 ? "" : ", of which \(sum.room.text) counts"
         if sum.isAtLeast {
             return "\(item) is \(bound)\(size)\(counted), but the constraints need \(need): \(off) too many."
         }
-        let excess = sum.tooMany > 0 ? "too many" : "left over"
-        return "\(item) is \(size)\(counted), but the constraints make it \(need): \(off) \(excess)."
+        let most = sum.isAtMost ? "at most " : ""
+        return "\(item) is \(size)\(counted), but the constraints make it \(most)\(need): \(off) \(excess)."
+    }
+
+    /// To hundredths: the numbers of a log are rounded themselves.
+    private static func rounded(_ value: Double) -> Double { value < 0.1 ? value : (value * 100).rounded() / 100 }
+
+    /// Where one constraint has an edge or a centre, and where all the others have it.
+    private func contradiction(_ smallest: [Int]) -> String? {
+        guard let proof = explained.proof, proof.sizes.isEmpty, smallest.count > 2 else { return nil }
+        let report = explained.report
+        func isPlace(_ member: Int) -> Bool {
+            guard let equation = report.members[member].equation, let second = equation.second,
+                equation.multiplier.value == 1, !equation.first.attribute.isSize, !second.attribute.isSize,
+                let index = proof.members.firstIndex(of: member), abs(proof.multiples[index]) > 1e-9
+            else { return false }
+            return smallest.allSatisfy { $0 == member || report.members[$0].equation?.relation == .equal }
+        }
+        let broken = report.broken.flatMap { smallest.contains($0) ? [$0] : nil } ?? []
+        let own = smallest.filter { explained.kinds[$0] == nil }
+        guard let member = (broken + own.reversed()).first(where: isPlace),
+            let index = proof.members.firstIndex(of: member), let equation = report.members[member].equation
+        else { return nil }
+        var implied = equation
+        implied.relation = .equal
+        let value = equation.constant.value - proof.gap / proof.multiples[index]
+        implied.constant = LoggedNumber((value * 1e4).rounded() / 1e4)
+        let rest = smallest.filter { $0 != member }
+        let others = rest.count > 3 ? "the others" : ConstraintWords.list(rest)
+        return "By \(others), \(words.text(of: implied)); by [\(member)], \(words.text(of: equation))."
     }
 
     private var missing: String {
@@ -165,5 +199,12 @@ struct ReportExplanation {
             lines.append(unlisted)
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension [Int] {
+    fileprivate var withoutRepeats: [Int] {
+        var seen: Set<Int> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -59,6 +59,14 @@ package enum SystemConstraint: Hashable {
         return text
     }
 
+    /// Whether it gives an item a size that its content has to suit.
+    var isImposedSize: Bool {
+        switch self {
+        case .encapsulatedSize, .presumedSize, .temporarySize, .autoresizingMask, .stackViewHiding, .fittingSize: true
+        default: false
+        }
+    }
+
     /// The note after the constraint in the list.
     var note: String {
         switch self {
