@@ -121,4 +121,71 @@ struct ConflictAdviceTests {
         ])
         #expect(!text.contains("other constant"), "\(text)")
     }
+
+    @Test func `The frame is that of the view, not of its superview`() throws {
+        let text = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- H:[UIView:0x5c20]-(4)-|   (active, names: '|':MyApp.Cell:0x5c10 )",
+            "H:[UIView:0x5c20]-(0)-|   (active, names: '|':MyApp.Cell:0x5c10 )",
+        ])
+        #expect(text.contains("UIView still has constraints made from its frame"), "\(text)")
+        let several = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=--& v=--& UILabel:0x5c20.minX == 4   (active, names: '|':UIView:0x5c10 )",
+            "NSAutoresizingMaskLayoutConstraint h=--& v=--& UIButton:0x5c30.minX == 4   (active, names: '|':UIView:0x5c10 )",
+            "UIButton:0x5c30.left == UILabel:0x5c20.left + 8   (active)",
+        ])
+        #expect(several.contains("UILabel and UIButton still have constraints made from their frames"), "\(several)")
+    }
+
+    @Test func `An edge that is placed twice is named`() throws {
+        let text = try Self.explanation([
+            "UIView:0x5c20.right == UIView:0x5c10.centerX   (active)",
+            "UIView:0x5c10.right == UIView:0x5c20.right   (active)", "UIView:0x5c10.width == 414   (active)",
+        ])
+        #expect(text.contains("[0] and [1] both place UIView (…5c20)'s right edge. Keep one of them."), "\(text)")
+    }
+
+    @Test func `What a stack view makes equal can be chosen otherwise`() throws {
+        let aligned = try Self.explanation([
+            "UILabel:0x5c20.height == 40   (active)",
+            "UIImageView:0x5c30.height == 0.9*UILabel:0x5c20.height   (active)",
+            "'UISV-alignment' UILabel:0x5c20.bottom == UIImageView:0x5c30.bottom   (active)",
+            "'UISV-alignment' UILabel:0x5c20.top == UIImageView:0x5c30.top   (active)",
+        ])
+        #expect(aligned.contains("The stack view's alignment 'fill' makes its views equally tall"), "\(aligned)")
+        #expect(aligned.contains("give [0] or [1] priority 999"), "\(aligned)")
+        let filled = try Self.explanation([
+            "UILabel:0x5c20.width == 40   (active)", "UILabel:0x5c30.width == 60   (active)",
+            "'UISV-fill-equally' UILabel:0x5c30.width == UILabel:0x5c20.width   (active)",
+        ])
+        #expect(filled.contains("The stack view's distribution makes its views equally large"), "\(filled)")
+    }
+
+    /// UIKit names the button `BackButton`, so that its class is not printed.
+    @Test func `Views with a name and plain views in the buttons of bars are the system's`() throws {
+        let bar = [
+            "UIView:0x5c50.trailing == _UIBackButtonMaskView:0x5c40.trailing   (active)",
+            "'Mask_Trailing_Trailing' _UIBackButtonMaskView:0x5c40.trailing == BackButton.trailing   (active, names: BackButton:0x5c20 )",
+            "'MaskEV_Leading_BIB_Trailing' H:[_UIModernBarButton:0x5c30]-(0)-[UIView:0x5c50]   (active)",
+            "'UINav_static_button_horiz_position' _UIModernBarButton:0x5c30.leading == _UINavigationBarContentView:0x5c10.leading + 8   (active)",
+            "'UINavItemContentGuide-leading' BackButton.trailing == _UINavigationBarContentView:0x5c10.trailing - 6   (active, names: BackButton:0x5c20 )",
+            "'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0x5c10.width == 0   (active)",
+        ]
+        #expect(try Self.explanation(bar).contains("nothing needs to be changed"))
+        // What an app adds to a header or footer is its own.
+        let footer = try Self.explanation([
+            "V:|-(8)-[UIView:0x5c20]   (active, names: '|':_UITableViewHeaderFooterContentView:0x5c10 )",
+            "V:[UIView:0x5c20]-(8)-|   (active, names: '|':_UITableViewHeaderFooterContentView:0x5c10 )",
+            "'UIView-Encapsulated-Layout-Height' _UITableViewHeaderFooterContentView:0x5c10.height == 0   (active)",
+        ])
+        #expect(
+            footer.contains("give the bottom constraint [1]") || footer.contains("Give the bottom constraint [1]"),
+            "\(footer)")
+        let toolbar = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- _UIToolbarContentView:0x5c20.width == UIToolbar:0x5c10.width   (active)",
+            "H:|-(8)-[_UIModernBarButton:0x5c30]   (active, names: '|':_UIToolbarContentView:0x5c20 )",
+            "H:[_UIModernBarButton:0x5c30]-(16)-|   (active, names: '|':_UIToolbarContentView:0x5c20 )",
+            "'UIView-Encapsulated-Layout-Width' UIToolbar:0x5c10.width == 0   (active)",
+        ])
+        #expect(toolbar.contains("if the UIToolbar has a frame other than zero"), "\(toolbar)")
+    }
 }

@@ -7,48 +7,41 @@ struct ConflictAdvice {
 
     var lines: [String] {
         if isOfSystem { return systemLines }
+        var lines = twins.map { [$0] } ?? systemConstraintLines
+        if let actionSheet { lines.insert(actionSheet, at: 0) }
+        if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView { lines.append(line) }
+        if let line = changes { lines.append(line) }
+        return lines
+    }
+
+    /// What helps against constraints that the system made, for each kind of them.
+    var systemConstraintLines: [String] {
         var lines: [String] = []
         var told: Set<SystemConstraint> = []
-        for member in smallest {
+        for member in byAxis {
             guard let kind = explained.kinds[member], told.insert(kind).inserted else { continue }
             if let line = advice(kind, member) { lines.append(line) }
         }
-        if let actionSheet { lines.insert(actionSheet, at: 0) }
-        if let twins { lines.insert(twins, at: 0) }
-        if let line = changes { lines.append(line) }
         return lines
+    }
+
+    /// Heights before widths: where both take part, the height is the one that the content can decide.
+    private var byAxis: [Int] {
+        func isWidth(_ member: Int) -> Bool {
+            guard let equation = explained.report.members[member].equation else { return false }
+            return equation.second == nil && equation.first.attribute == .width
+        }
+        return smallest.filter { !isWidth($0) } + smallest.filter(isWidth)
     }
 
     private func advice(_ kind: SystemConstraint, _ member: Int) -> String? {
         guard let equation = explained.report.members[member].equation else { return nil }
         let item = names.name(of: equation.first.item)
-        let isWidth = equation.first.attribute == .width
-        let size = "\(isWidth ? "a width" : "a height") of \(ConstraintWords.number(equation.constant))"
+        let size = Self.size(equation)
         let yielding = YieldingMember(to: member, of: explained, smallest)?.text
         switch kind {
-        case .encapsulatedSize, .presumedSize:
-            let owner =
-                (kind == .presumedSize ? "Most likely the" : "The")
-                + " table, collection view or window gives \(item) \(size)"
-            if equation.constant.value == 0 {
-                let end = yielding.map { " Give \($0) priority 999: it yields until then, and holds afterwards." } ?? ""
-                return owner + ", because it is laid out before it has its size." + end
-            }
-            let end = yielding.map {
-                " If the content is to decide that, give \($0) priority 999: it yields while the size is still an estimate. "
-                    + "Otherwise ask for less."
-            }
-            return owner + "." + (end ?? "")
-        case .autoresizingMask:
-            if equation.first.item.isPrivate {
-                return yielding.map {
-                    "The system gives \(item) its frame. Give \($0) priority 999: it yields to that."
-                }
-            }
-            return
-                "\(item) still has constraints made from its frame. Set translatesAutoresizingMaskIntoConstraints to "
-                + "false where constraints place it"
-                + (yielding.map { "; where a parent sizes it by frame, give \($0) priority 999." } ?? ".")
+        case .encapsulatedSize, .presumedSize: return heldSize(kind, member, equation, yielding)
+        case .autoresizingMask: return autoresizingMask(member, equation, yielding)
         case .temporarySize:
             let end = yielding.map { " Give \($0) priority 999: it yields then, and holds afterwards." } ?? ""
             return "UIKit gives \(item) \(size) for a moment, to measure it." + end
@@ -67,16 +60,142 @@ struct ConflictAdvice {
         }
     }
 
+    /// `a height of 44`
+    static func size(_ equation: LoggedConstraint.Equation) -> String {
+        "a \(equation.first.attribute == .width ? "width" : "height") of \(ConstraintWords.number(equation.constant))"
+    }
+
+    // MARK: Sizes that are not the content's to decide
+
+    private func holder(_ kind: SystemConstraint, _ equation: LoggedConstraint.Equation) -> SizeHolder {
+        SizeHolder(
+            of: equation, kind,
+            isOutermost: explained.system.superviews.superview(of: equation.first.item.key) == nil,
+            isAppKit: explained.report.isAppKit)
+    }
+
+    private func heldSize(
+        _ kind: SystemConstraint, _ member: Int, _ equation: LoggedConstraint.Equation, _ yielding: String?
+    ) -> String? {
+        let item = names.name(of: equation.first.item)
+        let holder = holder(kind, equation)
+        let isWidth = equation.first.attribute == .width
+        let words = kind == .presumedSize ? "most likely \(holder.words)" : holder.words
+        let owner = "\(words.prefix(1).uppercased())\(words.dropFirst()) gives \(item) \(Self.size(equation))"
+        if equation.constant.value == 0 {
+            let end =
+                yielding.map { " Give \($0) priority 999: it yields until then, and holds afterwards." }
+                ?? " The constraints against that are the system's: the report is harmless if the view has its size later."
+            return owner + ", because it is laid out before it has its size." + end
+        }
+        let wanted = wantedSize(member).map { "\(isAtLeast ? "at least " : "")\($0)" }
+        switch holder {
+        case .window:
+            // Unless a frame is at fault.
+            let isMasked = smallest.contains {
+                explained.kinds[$0] == .autoresizingMask && explained.report.members[$0].maskedItem?.isPrivate == false
+            }
+            return isMasked ? nil : filledWindow(equation)
+        case .tableColumn:
+            let wider = wanted.map { " Make the column \($0) wide" } ?? " Make the column wider"
+            return owner + "." + wider + (yielding.map { ", or give \($0) priority 999." } ?? ".")
+        case .tableView where equation.first.attribute == .width:
+            let end = yielding.map {
+                " If the width is only for a moment, as in an animation, give \($0) priority 999. Otherwise ask for "
+                    + (isLeftOver(member) ? "more." : "less.")
+            }
+            return owner + ", which its content does not decide." + (end ?? "")
+        default:
+            let made = wanted.map { "make \(holder.part(of: item)) \($0) \(isWidth ? "wide" : "tall")" }
+            guard let yielding else {
+                let margins = smallest.contains { explained.kinds[$0] == .marginGuide }
+                return owner + "."
+                    + (made.map { " M" + $0.dropFirst() + (margins ? ", or its layout margins smaller." : ".") } ?? "")
+            }
+            return owner
+                + ". If the content is to decide that, give \(yielding) priority 999: it yields while the size is still "
+                + "an estimate." + (made.map { " Otherwise \($0)." } ?? "")
+        }
+    }
+
+    /// Of a view controller's view: the content has to suit the window, not the other way round.
+    private func filledWindow(_ equation: LoggedConstraint.Equation) -> String? {
+        let item = names.name(of: equation.first.item)
+        let isWidth = equation.first.attribute == .width
+        let own = smallest.filter {
+            explained.kinds[$0] == nil
+                && explained.report.members[$0].equation?.first.attribute.isHorizontal == isWidth
+        }
+        let choice = own.count > 6 ? "one of the app's constraints" : Self.choice(own)
+        guard !own.isEmpty else { return nil }
+        return
+            "\(item) is as \(isWidth ? "wide" : "tall") as a screen: most likely it is the view of a view controller, and the "
+            + "window gives it this \(isWidth ? "width" : "height"). Remove \(choice), or give it priority 999."
+    }
+
+    /// `one of [0], [1] and [2]`
+    private static func choice(_ members: [Int]) -> String {
+        members.count == 1 ? "[\(members[0])]" : "one of \(ConstraintWords.list(members))"
+    }
+
+    private func autoresizingMask(
+        _ member: Int, _ equation: LoggedConstraint.Equation, _ yielding: String?
+    ) -> String? {
+        guard let masked = explained.report.members[member].maskedItem else { return nil }
+        if masked.isPrivate {
+            return yielding.map {
+                "The system gives \(names.name(of: masked)) its frame. Give \($0) priority 999: it yields to that."
+            }
+        }
+        if equation.second == nil, case .window = holder(.autoresizingMask, equation) { return filledWindow(equation) }
+        var owners: [String] = []
+        for other in smallest where explained.kinds[other] == .autoresizingMask {
+            guard let item = explained.report.members[other].maskedItem, !item.isPrivate else { continue }
+            let name = names.name(of: item)
+            if !owners.contains(name) { owners.append(name) }
+        }
+        let isOne = owners.count == 1
+        let subject = isOne ? owners[0] : owners.dropLast().joined(separator: ", ") + " and " + owners[owners.count - 1]
+        return
+            "\(subject) still \(isOne ? "has" : "have") constraints made from \(isOne ? "its frame" : "their frames"). Set "
+            + "translatesAutoresizingMaskIntoConstraints to false where constraints place \(isOne ? "it" : "them")"
+            + (yielding.map { "; where a parent sizes \(isOne ? "it" : "them") by frame, give \($0) priority 999." }
+                ?? ".")
+    }
+
+    /// A size of 0 of the app's own, which the content does not fit into.
+    private var closedByApp: String? {
+        guard let room = explained.sum?.room.member, explained.sum?.have == 0, explained.kinds[room] == nil,
+            let equation = explained.report.members[room].equation,
+            let yielding = YieldingMember(to: room, of: explained, smallest.filter { $0 != room })?.text
+        else { return nil }
+        return
+            "[\(room)] closes \(names.name(of: equation.first.item)). Give \(yielding) priority 999, so that the view can "
+            + "be closed, or deactivate [\(room)] while the view is open."
+    }
+
+    /// The size of a view that only the system makes.
+    private var systemSize: String? {
+        guard let room = explained.sum?.room.member, let kind = explained.kinds[room],
+            kind == .privateViews || kind == .other, let equation = explained.report.members[room].equation,
+            let yielding = YieldingMember(to: room, of: explained, smallest)?.text
+        else { return nil }
+        let gives = "The system gives \(names.name(of: equation.first.item)) \(Self.size(equation))"
+        return equation.constant.value == 0
+            ? "\(gives), because it is laid out before it has its size. Give \(yielding) priority 999: it yields until then, and "
+                + "holds afterwards." : "\(gives). Give \(yielding) priority 999: it yields to that."
+    }
+
     // MARK: The system's own conflicts
 
     private var items: [LoggedItem] {
         smallest.flatMap { explained.report.members[$0].items }.filter { !$0.isSuperview && !$0.isGuide }
     }
 
-    /// Whether no view and no constraint of the app takes part.
+    /// Whether no view and no constraint of the app takes part. Bars and views with a name of their own may be the system's.
     private var isOfSystem: Bool {
         smallest.allSatisfy { explained.kinds[$0] != nil } && items.contains(where: \.isPrivate)
-            && items.allSatisfy { $0.isPrivate || $0.className == "UIView" }
+            && items.allSatisfy { $0.isPrivate || $0.mayBePartOfBar || $0.isBar }
     }
 
     private var systemLines: [String] {
@@ -100,48 +219,13 @@ struct ConflictAdvice {
             "Action sheets (UIAlertController) of iOS 12.2 to 13 make this constraint, a known bug of UIKit that does not show. If "
             + "one is presented here, nothing needs to be changed."
     }
+}
 
-    /// Two constraints on the same thing: made twice more often than meant.
-    private var twins: String? {
-        // Two that do conflict without any others, so there are none in a long list.
-        guard smallest.count <= SmallestSet.mostReduced else { return nil }
-        let own = smallest.filter { explained.kinds[$0] == nil }
-        for (index, first) in own.enumerated() {
-            for second in own[(index + 1)...] {
-                guard let a = explained.report.members[first].equation,
-                    let b = explained.report.members[second].equation,
-                    a.first == b.first, a.second == b.second, a.relation == .equal, b.relation == .equal,
-                    a.multiplier == b.multiplier
-                else { continue }
-                return
-                    "[\(first)] and [\(second)] say the same thing with different constants. Keep one and change its "
-                    + "constant; deactivate the old constraint before a new one is made."
-            }
-        }
-        return nil
-    }
-
-    /// By how much one constraint alone would have to change.
-    private var changes: String? {
-        guard let proof = explained.proof else { return nil }
-        let words = ConstraintWords(names: names, superviews: explained.system.superviews)
-        var ways: [String] = []
-        for (index, member) in proof.members.enumerated() where ways.count < 3 {
-            let constraint = explained.report.members[member]
-            guard explained.kinds[member] == nil, let equation = constraint.equation,
-                abs(proof.multiples[index]) > 1e-9
-            else { continue }
-            let old = equation.constant.value
-            let value = old - proof.gap / proof.multiples[index]
-            // Flush edges and ratios are meant as they are, and so is the side that a distance goes to.
-            guard old != 0, value * old > -1e-9, equation.multiplier.value == 1 else { continue }
-            // A view without a size does not help.
-            let isSize = equation.second == nil && equation.first.attribute.isSize
-            guard !isSize || value > 1e-4 else { continue }
-            let counted = words.counted((value * 1e4).rounded() / 1e4, of: equation)
-            ways.append("\(ConstraintWords.number(counted)) in [\(member)]")
-        }
-        guard !ways.isEmpty, smallest.count > 1 else { return nil }
-        return "One other constant would do: \(ways.joined(separator: ", or "))."
+extension LoggedConstraint {
+    /// The item whose frame and autoresizing mask the constraint is made from: never the superview.
+    var maskedItem: LoggedItem? {
+        let superview = names.first { $0.name == "|" }?.item.key
+        return [equation?.first.item, equation?.second?.item].compactMap { $0 }
+            .first { !$0.isSuperview && $0.key != superview }
     }
 }

@@ -42,12 +42,25 @@ extension LoggedConstraint {
         guard views.contains(where: \.isPrivate) else { return false }
         return views.allSatisfy(\.isPrivate)
             || Self.identifiersOfParts.contains { identifier?.hasPrefix($0) == true }
+            || views.contains(where: \.isPartOfBar) && views.allSatisfy { $0.isPrivate || $0.mayBePartOfBar }
     }
 }
 
 extension LoggedItem {
     /// A layout guide, which a view of the app may have as well as one of the system.
     var isGuide: Bool { className?.hasSuffix("LayoutGuide") == true }
+
+    /// A bar of UIKit, which has its size from its controller.
+    var isBar: Bool { ["UIToolbar", "UINavigationBar", "UITabBar"].contains(className) }
+
+    /// A view in a bar's button; apps do not place views of their own there.
+    fileprivate var isPartOfBar: Bool {
+        let parts = ["_UIBackButton", "_UIModernBarButton", "_UIButtonBarButton", "_UIButtonBarStackView"]
+        return parts.contains { classNameOrName?.hasPrefix($0) == true }
+    }
+
+    /// Whether it may be a plain view of a bar, or one that UIKit has given a name, such as `BackButton`.
+    var mayBePartOfBar: Bool { className == "UIView" || className == nil && name != nil }
 
     /// A private view may be printed by its own name, which is its class.
     private var classNameOrName: String? { className ?? name }
@@ -57,7 +70,7 @@ extension LoggedItem {
         guard let name = classNameOrName, !isGuide else { return false }
         let prefixes = [
             "_UI", "_NS", "UIKeyboard", "UIRemoteKeyboard", "UIKB", "SystemInputAssistant", "UISystemInputAssistant",
-            "UIInputSet", "UITextEffects", "UIKit.", "UIKitCore.",
+            "UIInputSet", "UITextEffects", "UIKit.", "UIKitCore.", "NSFunctionRow", "NSTouchBarView",
             // Of the keyboard; a library for chats has this prefix, too.
             "TUIKeyboard", "TUIKeyplane", "TUIPredictionView", "TUISystemInputAssistant", "TUIInputAssistant",
             "TUICandidate",

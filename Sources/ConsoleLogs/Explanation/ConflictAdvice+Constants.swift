@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ConflictAdvice {
+    /// Two constraints on the same thing: made twice more often than meant.
+    var twins: String? {
+        // Two that do conflict without any others, so there are none in a long list.
+        guard smallest.count <= SmallestSet.mostReduced else { return nil }
+        let own = smallest.filter { explained.kinds[$0] == nil }
+        for (index, first) in own.enumerated() {
+            for second in own[(index + 1)...] {
+                guard let a = explained.report.members[first].equation,
+                    let b = explained.report.members[second].equation, a.relation == .equal, b.relation == .equal
+                else { continue }
+                if a.first == b.first, a.second == b.second, a.multiplier == b.multiplier {
+                    return
+                        "[\(first)] and [\(second)] say the same thing with different constants. Keep one and change its "
+                        + "constant; deactivate the old constraint before a new one is made."
+                }
+                if let anchor = a.anchorPlacedTwice(by: b) {
+                    let item = ConstraintWords.possessive(names.name(of: anchor.item))
+                    return "[\(first)] and [\(second)] both place \(item) \(anchor.attribute.words). Keep one of them."
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The size that everything else asks for instead, in points; nil if that is none.
+    func wantedSize(_ member: Int) -> String? {
+        guard let value = otherConstant(member), value > 1e-4 else { return nil }
+        return ConstraintWords.number((value * 1e4).rounded() / 1e4)
+    }
+
+    /// Whether a size is larger than what the rest comes to.
+    func isLeftOver(_ member: Int) -> Bool {
+        guard let value = otherConstant(member), let equation = explained.report.members[member].equation else {
+            return false
+        }
+        return value < equation.constant.value
+    }
+
+    var isAtLeast: Bool { explained.sum?.isAtLeast ?? true }
+
+    private func otherConstant(_ member: Int) -> Double? {
+        guard let proof = explained.proof, let index = proof.members.firstIndex(of: member),
+            let equation = explained.report.members[member].equation, abs(proof.multiples[index]) > 1e-9
+        else { return nil }
+        return equation.constant.value - proof.gap / proof.multiples[index]
+    }
+
+    /// By how much one constraint alone would have to change.
+    var changes: String? {
+        guard let proof = explained.proof else { return nil }
+        let words = ConstraintWords(names: names, superviews: explained.system.superviews)
+        var ways: [String] = []
+        for member in proof.members where ways.count < 3 {
+            let constraint = explained.report.members[member]
+            guard explained.kinds[member] == nil, let equation = constraint.equation, let value = otherConstant(member)
+            else { continue }
+            let old = equation.constant.value
+            // Flush edges and ratios are meant as they are, and so is the side that a distance goes to.
+            guard old != 0, value * old > -1e-9, equation.multiplier.value == 1 else { continue }
+            // A view without a size does not help.
+            let isSize = equation.second == nil && equation.first.attribute.isSize
+            guard !isSize || value > 1e-4 else { continue }
+            let counted = words.counted((value * 1e4).rounded() / 1e4, of: equation)
+            ways.append("\(ConstraintWords.number(counted)) in [\(member)]")
+        }
+        guard !ways.isEmpty, smallest.count > 1 else { return nil }
+        return "One other constant would do: \(ways.joined(separator: ", or "))."
+    }
+
+    /// What a stack view makes of the sizes of its arranged subviews.
+    var stackView: String? {
+        let identifiers = smallest.filter { explained.kinds[$0] == .stackView }.compactMap {
+            explained.report.members[$0].identifier
+        }
+        let own = smallest.filter { member in
+            explained.kinds[member] == nil
+                && explained.report.members[member].equation?.first.attribute.isSize == true
+        }
+        guard !own.isEmpty, own.count <= 4 else { return nil }
+        let yields = own.map { "[\($0)]" }.joined(separator: " or ")
+        if identifiers.contains(where: { $0.hasPrefix("UISV-fill-equally") }) {
+            return
+                "The stack view's distribution makes its views equally large: choose another, or give \(yields) priority 999."
+        }
+        let alignments = smallest.filter { explained.report.members[$0].identifier == "UISV-alignment" }.compactMap {
+            explained.report.members[$0].equation?.first.attribute
+        }
+        guard Set(alignments.compactMap(\.end?.isStart)).count == 2 else { return nil }
+        let size = alignments.contains(where: \.isHorizontal) ? "wide" : "tall"
+        return
+            "The stack view's alignment 'fill' makes its views equally \(size): choose another, such as 'center', or give "
+            + "\(yields) priority 999."
+    }
+}
+
+extension LoggedConstraint.Equation {
+    /// An edge or centre that both relate to the same other item, by different attributes of it.
+    fileprivate func anchorPlacedTwice(by other: LoggedConstraint.Equation) -> LoggedAnchor? {
+        guard let second, let otherSecond = other.second, multiplier.value == 1, other.multiplier.value == 1 else {
+            return nil
+        }
+        for (shared, rest) in [(first, second), (second, first)] where !shared.attribute.isSize {
+            for (candidate, otherRest) in [(other.first, otherSecond), (otherSecond, other.first)]
+            where candidate == shared && rest.item.key == otherRest.item.key && rest.attribute != otherRest.attribute {
+                return shared
+            }
+        }
+        return nil
+    }
+}
