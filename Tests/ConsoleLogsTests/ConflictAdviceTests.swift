@@ -188,4 +188,14 @@ struct ConflictAdviceTests {
         ])
         #expect(toolbar.contains("if the UIToolbar has a frame other than zero"), "\(toolbar)")
     }
+
+    @Test func `A report that the log leaves open still has advice`() throws {
+        let text = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView:0x5c20.midY == 70   (active)",
+            "NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView:0x5c20.height == 140   (active)",
+            "UIView:0x5c20.bottom == MyApp.Toast:0x5c10.bottom - 10   (active)",
+        ])
+        #expect(text.hasPrefix("The log does not show why"), "\(text)")
+        #expect(text.contains("UIView still has constraints made from its frame"), "\(text)")
+    }
 }

@@ -50,6 +50,11 @@ struct ReportFrameTests {
         let log = Self.log(Self.list(Self.inMargins))
         #expect(log.diagnostics.isEmpty && log.reports.map(\.report.isCut) == [false])
         #expect(log.text.contains("With margins of 8 or 16 or 20 points these conflict"), "\(log.text)")
+        var atLeast = Self.inMargins
+        atLeast[2] = "UIView:0x5c20.width >= 90   (active)"
+        #expect(
+            Self.log(Self.list(atLeast)).text.contains(
+                "If they are larger than 10, these conflict: [0], [1], [2], [3]."))
         let open = Self.log(Self.list([Self.inMargins[0], Self.inMargins[2], Self.inMargins[3]]))
         #expect(open.text.contains("layout margins") && !open.text.contains("can hold"), "\(open.text)")
         let baselines = [

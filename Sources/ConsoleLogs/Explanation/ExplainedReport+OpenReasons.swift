@@ -21,11 +21,9 @@ extension ExplainedReport {
             let list = placeless.map { "[\($0)]" }.joined(separator: ", ")
             reasons.append("\(list): the log does not say in which superview.")
         }
-        let usual = conflictsWithUsualMargins
-        if let members = usual.first?.members {
-            let sizes = usual.map { ConstraintWords.number($0.margin) }.joined(separator: " or ")
+        if let (condition, members) = conflictWithMargins {
             let list = members.map { "[\($0)]" }.joined(separator: ", ")
-            reasons.append("Layout margins are not printed. With margins of \(sizes) points these conflict: \(list).")
+            reasons.append("Layout margins are not printed. \(condition) these conflict: \(list).")
         } else {
             let kinds = system.openUnknowns.map(\.kind)
             if kinds.contains(where: \.isMargin) {
@@ -43,13 +41,30 @@ extension ExplainedReport {
         return reasons
     }
 
-    /// The sizes of margins that systems use, with the smallest set where the layout conflicts with them.
-    private var conflictsWithUsualMargins: [(margin: Double, members: [Int])] {
+    /// For which margins, all of one size, members conflict, with the smallest set of these: `If they are larger than 8,`. Nil if they
+    /// do not with those that systems use.
+    var conflictWithMargins: (condition: String, members: [Int])? {
         let margins = system.unknowns.indices.filter { system.unknowns[$0].kind.isMargin }
-        guard !margins.isEmpty else { return [] }
-        return [8.0, 16, 20].compactMap { size in
-            SmallestSet(of: system.fixing(margins, at: size)).map { (size, $0.members) }
+        guard smallest == nil, !margins.isEmpty else { return nil }
+        let usable = system.rows.indices.filter { system.rows[$0] != nil }
+        func isConflict(at size: Double) -> Bool {
+            SmallestSet.conflict(usable, system.fixing(margins, at: size)) != nil
         }
+        let usual = [8.0, 16, 20].filter(isConflict)
+        guard let largest = usual.last,
+            let members = SmallestSet(of: system.fixing(margins, at: largest))?.members
+        else { return nil }
+        guard !isConflict(at: 0) else {
+            let sizes = usual.map { ConstraintWords.number($0) }.joined(separator: " or ")
+            return ("With margins of \(sizes) points", members)
+        }
+        // In tenths of a point.
+        var (fits, conflicts) = (0, Int(largest * 10))
+        while conflicts - fits > 1 {
+            let middle = (fits + conflicts) / 2
+            if isConflict(at: Double(middle) / 10) { conflicts = middle } else { fits = middle }
+        }
+        return ("If they are larger than \(ConstraintWords.number(Double(fits) / 10)),", members)
     }
 }
 

@@ -198,7 +198,17 @@ struct ReportExplanation {
         } else if let unlisted {
             lines.append(unlisted)
         }
+        let advice = openAdvice
+        if !advice.isEmpty { lines += ["What helps:"] + advice.map { "  • \($0)" } }
         return lines.joined(separator: "\n")
+    }
+
+    /// What helps against the system's constraints, also where the log does not show the whole conflict.
+    private var openAdvice: [String] {
+        let members = explained.report.members
+        guard !explained.report.isCut, members.allSatisfy({ $0.equation != nil }) else { return [] }
+        let involved = explained.conflictWithMargins?.members ?? Array(members.indices)
+        return ConflictAdvice(explained: explained, names: names, smallest: involved).systemConstraintLines
     }
 }
 
