@@ -5,13 +5,15 @@ import Testing
 @testable import ConsoleLogs
 
 struct RebuiltLayoutTests {
-    static func document(_ bodies: [String], broken: Int? = nil, isAppKit: Bool = false) throws -> String {
+    static func document(
+        _ bodies: [String], broken: Int? = nil, isAppKit: Bool = false, isOnlyConflict: Bool = false
+    ) throws -> String {
         let members = bodies.enumerated().map { "<NSLayoutConstraint:0x60000000\(1000 + $0) \($1)>" }
         let list = members.map { "    \"\($0)\"" }.joined(separator: ",\n")
         let end = broken.map { "\nWill attempt to recover by breaking constraint \n\(members[$0])\n" } ?? ""
         let text = "Unable to simultaneously satisfy constraints\(isAppKit ? ":" : ".")\n(\n\(list)\n)\n\(end)"
         let log = ConsoleLog(SourceText(name: "log", text))
-        return RebuiltLayout(try #require(log.reports.first)).text
+        return RebuiltLayout(try #require(log.reports.first), isOnlyConflict: isOnlyConflict).text
     }
 
     @Test func `The broken constraint is the one that a document breaks`() throws {
@@ -46,5 +48,33 @@ struct RebuiltLayoutTests {
         let text = try Self.document(["UIView:0x5c10.width == 5   (active)", "UIView:\(name).width == 7   (active)"])
         #expect(!text.contains("\"id\": \"\(name)\", \"type\": \"view\"}"))
         #expect(text.contains("\"\(name)2.width = 7\""), "\(text)")
+    }
+
+    /// The first two conflict with the last one, and so do the other two.
+    private static let twice = [
+        "H:|-(8)-[UIView:0x5c20]   (active, names: '|':UIView:0x5c10 )",
+        "H:[UIView:0x5c20]-(8)-|   (active, names: '|':UIView:0x5c10 )",
+        "H:|-(5)-[UILabel:0x5c30]   (active, names: '|':UIView:0x5c10 )",
+        "H:[UILabel:0x5c30]-(5)-|   (active, names: '|':UIView:0x5c10 )", "UIView:0x5c10.width == 0   (active)",
+    ]
+
+    @Test func `A picture shows the conflict that is explained, and nothing else`() throws {
+        let whole = try Self.document(Self.twice, broken: 1)
+        #expect(whole.contains("label") && whole.contains("\"Rebuilt from a console log\""))
+        let drawn = try Self.document(Self.twice, broken: 1, isOnlyConflict: true)
+        #expect(!drawn.contains("label"), "\(drawn)")
+        #expect(
+            drawn.contains("\"name\": \"UIView (…5c10) is 0 wide, but the constraints need 8 + 8 = 16: 16 too many.\""))
+        #expect(drawn.contains("\"breakPolicy\": \"latest\""))
+    }
+
+    /// Two constraints at one edge do not give a size.
+    @Test func `An item without a size gets one`() throws {
+        let text = try Self.document([
+            "UIView:0x5c20.bottom == UIView:0x5c10.bottom   (active)",
+            "UIView:0x5c30.bottom == UIView:0x5c10.bottom - 4   (active)",
+            "UIView:0x5c20.bottom == UIView:0x5c30.bottom   (active)",
+        ])
+        for view in ["view", "view2", "view3"] { #expect(text.contains("\"\(view).height = "), "\(text)") }
     }
 }

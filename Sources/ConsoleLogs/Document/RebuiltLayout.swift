@@ -10,14 +10,25 @@ import LayoutJSON
 /// how large items without any size are.
 package struct RebuiltLayout {
     private let explained: ExplainedReport
+    /// The broken one at the end.
+    private let members: [LoggedConstraint]
+    private let breaks: Bool
+    private let name: String
     private let items: [LoggedItem]
     private let ids: [String: String]
     private static let root = "window"
 
-    package init(_ explained: ExplainedReport) {
+    /// - Parameter isOnlyConflict: whether members that the conflict does not need are left out.
+    package init(_ explained: ExplainedReport, isOnlyConflict: Bool = false) {
         self.explained = explained
+        var chosen = Array(explained.report.members.indices)
+        if isOnlyConflict, let smallest = explained.smallest { chosen = smallest }
+        breaks = explained.report.broken.map(chosen.contains) ?? false
+        if let broken = explained.report.broken, breaks { chosen = chosen.filter { $0 != broken } + [broken] }
+        let members = chosen.map { explained.report.members[$0] }
+        self.members = members
+        name = isOnlyConflict && explained.smallest != nil ? explained.headline : "Rebuilt from a console log"
         var items: [LoggedItem] = []
-        let members = explained.report.members
         for item in members.flatMap(\.items) where !item.isSuperview && !items.contains(where: { $0.key == item.key }) {
             items.append(item)
         }
@@ -42,9 +53,9 @@ package struct RebuiltLayout {
 
     private var output: JSONOutput {
         let size = canvasSize
-        let constraints = orderedMembers.compactMap(equation) + stays
+        let constraints = members.compactMap(equation) + stays
         return .object([
-            "name": .string("Rebuilt from a console log"),
+            "name": .string(name),
             "description": .string(explained.explanation),
             "platform": explained.report.isAppKit ? .string("macos") : nil,
             "canvas": .object([
@@ -56,16 +67,12 @@ package struct RebuiltLayout {
                 "children": .array(items.filter { superview(of: $0.key) == nil }.map(view)),
             ]),
             "constraints": .array(constraints.map(JSONOutput.string)),
-            "breakPolicy": explained.report.broken == nil ? nil : .string("latest"),
+            "breakPolicy": breaks ? .string("latest") : nil,
         ])
     }
 
-    /// The broken one at the end.
-    private var orderedMembers: [LoggedConstraint] {
-        var members = explained.report.members
-        if let broken = explained.report.broken { members.append(members.remove(at: broken)) }
-        return members
-    }
+    /// How many of the document's constraints are members of the report: these are the first ones.
+    package var memberCount: Int { members.compactMap(equation).count }
 
     private func superview(of key: String) -> String? {
         explained.system.superviews.superview(of: key).flatMap { ids[$0] == nil ? nil : $0 }
@@ -148,17 +155,15 @@ package struct RebuiltLayout {
         var result: [String] = []
         for isHorizontal in [true, false] {
             var groups = ItemGroups(items.map(\.key))
-            var ends: [String: Int] = [:]
-            for equation in explained.report.members.compactMap(\.equation)
+            var ends: [String: Set<LoggedAttribute.Part>] = [:]
+            for equation in members.compactMap(\.equation)
             where equation.first.attribute.isHorizontal == isHorizontal {
-                let weight = equation.first.attribute.isSize ? 2 : 1
-                let keys = [equation.first, equation.second].compactMap { $0 }.compactMap {
-                    explained.system.superviews.resolved($0.item, with: nil)
-                }
-                for key in keys { ends[key, default: 0] += weight }
+                let anchors = [equation.first, equation.second].compactMap { $0 }
+                let keys = anchors.compactMap { explained.system.superviews.resolved($0.item, with: nil) }
+                for (key, anchor) in zip(keys, anchors) { ends[key, default: []].insert(anchor.attribute.part) }
                 if keys.count == 2, !equation.first.attribute.isSize { groups.join(keys[0], keys[1]) }
             }
-            let (start, size, usual) = isHorizontal ? ("leading", "width", "80") : ("top", "height", "40")
+            let (start, size, usual) = isHorizontal ? ("leading", "width", 80.0) : ("top", "height", 40)
             let firsts = groups.firsts(depth: explained.system.superviews.depth)
             for item in items {
                 guard let id = ids[item.key] else { continue }
@@ -166,21 +171,53 @@ package struct RebuiltLayout {
                     let outer = superview(of: item.key).flatMap { ids[$0] } ?? Self.root
                     result.append("\(id).\(start) = \(outer).\(start) + 20 @1")
                 }
+                let parts = ends[item.key] ?? []
+                let hasSize = parts.contains(.size) || parts.count > 1
                 // Labels and buttons have the size of their text.
                 let hasText = ["label", "button"].contains(Self.type(of: item))
-                if ends[item.key, default: 0] < 2, !hasText { result.append("\(id).\(size) = \(usual) @1") }
+                if !hasSize, !hasText {
+                    let room = max(
+                        Self.room(usual, nesting(of: item.key)),
+                        largestDistance(in: item.key, isHorizontal: isHorizontal) + usual)
+                    result.append("\(id).\(size) = \(DecimalText.shortest(room)) @1")
+                }
             }
         }
         return result
     }
 
+    /// Room for items that are each 20 points inside of another.
+    private static func room(_ usual: Double, _ nesting: Int) -> Double { usual + 40 * Double(min(nesting, 20)) }
+
+    /// How many items are inside of one another in an item.
+    private func nesting(of key: String) -> Int {
+        let depth = explained.system.superviews.depth
+        let own = depth(key)
+        let inside = items.filter { item in
+            var outer = superview(of: item.key)
+            while let next = outer, next != key { outer = superview(of: next) }
+            return outer == key
+        }
+        return inside.map { depth($0.key) - own }.max() ?? 0
+    }
+
+    /// The largest distance of an item from an edge of the item that it is in; 0 if nothing is in it.
+    private func largestDistance(in key: String, isHorizontal: Bool) -> Double {
+        let distances = members.compactMap(\.equation).filter { equation in
+            equation.first.attribute.isHorizontal == isHorizontal
+                && [equation.first.item, equation.second?.item].contains { $0.flatMap { superview(of: $0.key) } == key }
+        }.map { abs($0.constant.value) }
+        return min(distances.max() ?? 0, 4000).rounded(.up)
+    }
+
     /// Room for the largest size that is printed.
     private var canvasSize: Size {
+        let nesting = items.map { explained.system.superviews.depth(of: $0.key) }.max() ?? 0
         func largest(_ isHorizontal: Bool) -> Double {
-            let sizes = explained.report.members.compactMap(\.equation).filter {
-                $0.first.attribute.isHorizontal == isHorizontal
-            }.map { abs($0.constant.value) }
-            return min(max(sizes.max() ?? 0, 120) + 80, 4000).rounded(.up)
+            let sizes = members.compactMap(\.equation).filter { $0.first.attribute.isHorizontal == isHorizontal }
+                .map { abs($0.constant.value) }
+            let room = Self.room(isHorizontal ? 80 : 40, nesting)
+            return min(max((sizes.max() ?? 0) + 120, room + 40, 200), 4000).rounded(.up)
         }
         return Size(width: largest(true), height: largest(false))
     }
@@ -210,6 +247,22 @@ package struct RebuiltLayout {
 }
 
 extension LoggedAttribute {
+    /// What of an item an attribute gives: any two give its size.
+    fileprivate enum Part: Hashable {
+        case start, end, middle, size
+    }
+
+    fileprivate var part: Part {
+        switch self {
+        case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: .start
+        case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin, .baseline,
+            .lastBaseline:
+            .end
+        case .width, .height, .contentWidth, .contentHeight: .size
+        case .centerX, .centerY, .midX, .midY, .centerXWithinMargins, .centerYWithinMargins: .middle
+        }
+    }
+
     /// The attribute of a document for a mask's vertical location in AppKit, which counts upwards; nil for others.
     fileprivate var fromBelow: String? {
         switch self {

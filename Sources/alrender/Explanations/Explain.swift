@@ -180,12 +180,11 @@ struct Explain: ParsableCommand {
         if reports.isEmpty { outcome.complain("\(path) was not written: there is no report to draw", .noInput) }
         let isTold = path.contains("{report}")
         for (index, report) in isTold ? Array(reports) : Array(reports.prefix(1)) {
-            let document = RebuiltLayout(report).text
             let target = path.split(separator: "{report}", omittingEmptySubsequences: false).joined(
                 separator: "\(index + 1)")
             do throws(FileFault) {
                 outcome.steps.append(
-                    .file(path: target, try bytes(of: document, for: target), directory: .fault))
+                    .file(path: target, try bytes(of: report, for: target), directory: .fault))
             } catch {
                 outcome.complain(error)
             }
@@ -196,19 +195,21 @@ struct Explain: ParsableCommand {
         }
     }
 
-    private func bytes(of document: String, for path: String) throws(FileFault) -> [UInt8] {
+    private func bytes(of report: ExplainedReport, for path: String) throws(FileFault) -> [UInt8] {
         let format = OutputFormat(path: path)
-        guard let rendering = format?.picture else { return Array(document.utf8) }
+        guard let rendering = format?.picture else { return Array(RebuiltLayout(report).text.utf8) }
+        // What the log leaves open is filled in, and not drawn.
+        let layout = RebuiltLayout(report, isOnlyConflict: true)
         let pipeline: LayoutPipeline
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .success(let made): pipeline = made
         case .failure(let fault): throw FileFault(path, reason: fault.message, status: .noInput)
         }
-        let run = pipeline.solve(SourceText(name: "console log", document), options: picture.readOptions)
+        let run = pipeline.solve(SourceText(name: "console log", layout.text), options: picture.readOptions)
         var timings = run.timings
-        guard
-            let scene = pipeline.draw(
-                run, options: picture.applied(to: SceneOptions(), fileName: "console log"), timings: &timings)
+        var options = picture.applied(to: SceneOptions(showsSummary: false), fileName: "console log")
+        options.constraints = (0..<layout.memberCount).compactMap { run.document?.constraintName(at: $0) }
+        guard let scene = pipeline.draw(run, options: options, timings: &timings)
         else {
             let error = run.diagnostics.first { $0.severity == .error }
             throw FileFault(
