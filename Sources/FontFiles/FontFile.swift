@@ -11,6 +11,8 @@ package struct FontFile: Hashable, Sendable {
     package var index: Int
     /// The Debian package that installs it; nil for a file of the user's own.
     package var package: String?
+    /// By which Apple's systems know the face; empty for a file of a package.
+    package var postScriptName = ""
     /// Tells the file from one that had its path before; 0 for a file of a package, which does not change while the program runs.
     package var stamp: UInt64 = 0
 

@@ -120,6 +120,10 @@ package final class LayoutPipeline {
         var run = LayoutRun(
             source: source, document: document, diagnostics: findings + missing + excess, timings: timings)
         run.images = images
+        run.ownFonts = clock.time(&run.timings[.check]) {
+            document.fontDirectories.flatMap { resources.fontFiles(inDirectory: $0) ?? [] }
+                .flatMap(FontFile.faces(inFile:))
+        }
         if let advice {
             clock.time(&run.timings[.check]) {
                 run.diagnostics = Lint.promoted(run.diagnostics, advice) + document.lint(advice)

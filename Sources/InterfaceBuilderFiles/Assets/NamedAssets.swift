@@ -28,6 +28,8 @@ package struct NamedAssets: Hashable, Sendable {
 package struct AppearanceAssets: Hashable, Sendable {
     package var light: NamedAssets
     package var dark: NamedAssets
+    /// By their PostScript names.
+    package var fonts: [String: NamedFont] = [:]
     /// Lists that cannot be read, by the folder's name of their set, such as `logo.imageset`; relative to the file.
     package var unreadableLists: [String: String] = [:]
 
@@ -41,6 +43,9 @@ package struct AppearanceAssets: Hashable, Sendable {
         // In place: a setter would copy all dictionaries for each entry.
         _modify { if appearance == .dark { yield &dark } else { yield &light } }
     }
+
+    /// Of the fonts, relative to the file, each once, sorted.
+    package var fontDirectories: [String] { Set(fonts.values.map(\.directory)).sorted() }
 
     /// Of every image, relative to the file, each once, sorted.
     package var imagePaths: [String] { Set([light, dark].flatMap(\.images.values)).sorted() }

@@ -48,7 +48,9 @@ struct SceneBuilder {
         self.options = options
         appearance = options.appearance ?? (file.isDark ? .dark : .light)
         let assets = options.assets[appearance]
-        let fonts = FontReader(contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos)
+        let fonts = FontReader(
+            contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos,
+            ownFonts: options.assets.fonts)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         content = ContentReader(
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
@@ -87,7 +89,8 @@ struct SceneBuilder {
             appearance: appearance, contentSizeCategory: file.contentSizeCategory, language: file.language)
         var document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
-            views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: [])
+            views: views, guides: guides, constraints: constraints, variants: [],
+            fontDirectories: options.assets.fontDirectories)
         document.bars = drawnBars
         var scene = ImportedScene(
             id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,

@@ -8,6 +8,8 @@ struct FontReader: Sendable {
     var contentSizeCategory: ContentSizeCategory = .large
     /// tvOS has styles of its own, in one size.
     var isTelevision = false
+    /// Those of the project, by their PostScript names.
+    var ownFonts: [String: NamedFont] = [:]
 
     /// Nil if the element describes a font in a way that is not known; the caller says so.
     func font(_ element: XMLElement) -> Font? {
@@ -24,7 +26,7 @@ struct FontReader: Sendable {
         default: break
         }
         guard let name = element["name"] else { return nil }
-        return Self.named(name, family: element["family"], size: size)
+        return named(name, family: element["family"], size: size)
     }
 
     /// `UIFont`'s sizes.
@@ -39,7 +41,12 @@ struct FontReader: Sendable {
             return Font(size: size ?? standard, weight: weight)
         }
         guard let name = element["name"] else { return nil }
-        return Self.named(name, family: nil, size: size ?? 13)
+        return named(name, family: nil, size: size ?? 13)
+    }
+
+    private func named(_ name: String, family: String?, size: Double) -> Font {
+        guard let own = ownFonts[name] else { return Self.named(name, family: family, size: size) }
+        return Font(family: own.family, size: size, weight: own.weight, isItalic: own.isItalic)
     }
 
     /// A PostScript name, `AvenirNext-DemiBold`, gives family, weight and slant.

@@ -45,6 +45,7 @@ extension FontFile {
         self.init(
             family: family, weight: weight.isFinite ? Int(min(max(weight, 1), 1000).rounded()) : 400,
             isItalic: isItalic || isOblique, path: path, index: index)
+        postScriptName = FontName.text(hb_ot_name_id_t(HB_OT_NAME_ID_POSTSCRIPT_NAME), of: face)
     }
 }
 

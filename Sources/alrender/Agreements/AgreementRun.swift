@@ -25,7 +25,7 @@ struct AgreementRun {
     /// The scenes of a file; what prevents it goes into the outcome.
     func scenes(of path: String, _ outcome: inout InputOutcome) -> [Scene] {
         guard let source = outcome.source(path) else { return [] }
-        let assets = AssetCatalogs(beside: path).assets
+        let assets = AssetCatalogs(beside: path, for: source).assets
         let readings = sizes.map { sizes in
             var options = arguments.importOptions(sizes: sizes)
             options.assets = assets

@@ -71,7 +71,7 @@ struct Import: ParsableCommand {
         _ source: SourceText, _ input: String, _ written: inout Set<String>, _ outcome: inout InputOutcome,
         _ pipeline: LayoutPipeline
     ) {
-        let assets = assets(beside: input)
+        let assets = assets(beside: input, for: source)
         let file = InterfaceBuilderInput(source, scenes: scenes, sizes: .measured, assets: assets)
         var options = scenes.importOptions(sizes: scenes.sizes ?? .measured)
         options.assets = assets
@@ -129,12 +129,18 @@ struct Import: ParsableCommand {
     }
 
     /// With paths relative to the output folder.
-    private func assets(beside input: String) -> AppearanceAssets {
-        var assets = AssetCatalogs(beside: input).assets
+    private func assets(beside input: String, for source: SourceText) -> AppearanceAssets {
+        var assets = AssetCatalogs(beside: input, for: source).assets
         let folder = input.lastIndex(of: "/").map { String(input[...$0]) } ?? "."
         guard output != "-", let way = RelativePath.path(from: output, to: folder) else { return assets }
         assets.light.images = assets.light.images.mapValues { way + $0 }
         assets.dark.images = assets.dark.images.mapValues { way + $0 }
+        assets.fonts = assets.fonts.mapValues { font in
+            var font = font
+            guard let way = RelativePath.path(from: output, to: folder + "/" + font.directory) else { return font }
+            font.directory = way.isEmpty ? "." : String(way.dropLast())
+            return font
+        }
         return assets
     }
 

@@ -50,7 +50,7 @@ struct ComparedFile {
         }
         let file = InterfaceBuilderInput(
             source, scenes: scenes, options: options, sizes: .measured,
-            assets: AssetCatalogs(beside: place).assets, localizations: Localizations(of: place),
+            assets: AssetCatalogs(beside: place, for: source).assets, localizations: Localizations(of: place),
             viewIDs: earlier?.viewIDs ?? [:])
         fault = file.fault.map { "\(source.name): \($0)" }
         diagnostics = file.diagnostics

@@ -61,7 +61,8 @@ struct DocumentExplanation {
         var layouts: [Layout] = []
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let file = InterfaceBuilderInput(
-                source, scenes: scenes, options: picture.readOptions, assets: AssetCatalogs(beside: input).assets)
+                source, scenes: scenes, options: picture.readOptions,
+                assets: AssetCatalogs(beside: input, for: source).assets)
             if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
             let errors = file.diagnostics.filter { $0.severity == .error }
             if file.scenes.isEmpty {

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
 import LayoutModel
+import SourceLocations
 
-/// The images and colours that a project keeps beside an Interface Builder file: in asset catalogues of its folder and
-/// of the two above, and images loose in its folder.
+/// The images, colours and fonts that a project keeps beside an Interface Builder file: in asset catalogues of its folder and
+/// of the two above, images loose in its folder, and fonts anywhere in the project.
 struct AssetCatalogs {
     private(set) var assets = AppearanceAssets()
     /// With a slash at its end.
     private let directory: String
 
-    init(beside file: String) {
+    /// - Parameter source: the file's text, which names the fonts that are looked for.
+    init(beside file: String, for source: SourceText) {
         directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
+        assets.fonts = ProjectFonts(beside: file, for: source).fonts
         addLooseImages()
         for folder in ["", "../", "../../"] {
             for catalogue in DirectoryListing.names(in: directory + folder) where catalogue.hasSuffix(".xcassets") {

@@ -102,6 +102,17 @@ enum DirectoryListing {
         return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
+    /// And not a link to one.
+    static func isFileItself(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+    /// And not a link to one.
+    static func isDirectoryItself(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+    private static func kind(of path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
     /// Or a link to one.
     static func isRegularFile(_ path: String) -> Bool {
         var status = stat()

@@ -23,11 +23,16 @@ struct DocumentDirectory: DocumentResources {
     /// With a slash at its end, or empty for the current one.
     private let directory: String
     private let reach: Reach
+    /// Where fonts may be.
+    private let fonts: Reach
 
     /// - Parameter reach: nil = the document's own.
     init(document path: String, reach: Reach? = nil) {
         directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         self.reach = reach ?? .own(of: path)
+        // A project has its fonts in one place; the files name them without a folder.
+        let isOfProject = self.reach == .own(of: path) && InterfaceBuilderInput.isInterfaceBuilder(path)
+        fonts = (isOfProject ? ProjectFonts.root(of: path) : nil).map(Reach.below) ?? self.reach
     }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
@@ -46,18 +51,20 @@ struct DocumentDirectory: DocumentResources {
 
     func fontFiles(inDirectory path: String) -> [String]? {
         let directory = self.path(path)
-        guard !isOutside(path), DirectoryListing.isDirectory(directory) else { return nil }
+        guard !isOutside(path, fonts), DirectoryListing.isDirectory(directory) else { return nil }
         let extensions = [".otf", ".ttf", ".otc", ".ttc"]
         let names = DirectoryListing.names(in: directory)
         return names.filter { name in extensions.contains { name.lowercased().hasSuffix($0) } }
-            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }
+            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", fonts) }
             .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
             .filter(DirectoryListing.isRegularFile)
     }
 
     var imageDecoder: (any ImageDecoding)? { ImageWorker.decoder }
 
-    func isOutside(_ name: String) -> Bool {
+    func isOutside(_ name: String) -> Bool { isOutside(name, reach) }
+
+    private func isOutside(_ name: String, _ reach: Reach) -> Bool {
         guard case .below(let root) = reach else { return false }
         // The name alone may say so, whether or not there is such a file.
         if name.hasPrefix("/") || name.split(separator: "/").contains(".."), !isBelow(root, lexically: name) {

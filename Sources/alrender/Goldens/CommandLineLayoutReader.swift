@@ -117,7 +117,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     ) -> InterfaceBuilderInput {
         InterfaceBuilderInput(
             source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: overrides),
-            assets: AssetCatalogs(beside: input.path).assets, localizations: Localizations(of: input.path))
+            assets: AssetCatalogs(beside: input.path, for: source).assets, localizations: Localizations(of: input.path))
     }
 
     private func layout(

@@ -16,12 +16,15 @@ extension GoldenInput {
         return Array(Set(all.flatMap { $0 }.flatMap(directory.places))).sorted()
     }
 
-    /// The files that its layouts depend on, without the matrix: those that a document names, and the images and texts of an Interface
-    /// Builder file.
+    /// The files that its layouts depend on, without the matrix: those that a document names, and the images, fonts and texts of an
+    /// Interface Builder file.
     var namedSources: [String] {
         guard InterfaceBuilderInput.isInterfaceBuilder(path) else { return namedFiles }
         let directory = DocumentDirectory(document: path, reach: .anywhere)
-        return AssetCatalogs(beside: path).assets.imagePaths.map(directory.path) + Localizations(of: path).paths
+        let bytes = (try? InputFile.readRegularFile(path)) ?? []
+        let assets = AssetCatalogs(beside: path, for: SourceText(name: path, bytes: bytes)).assets
+        let fonts = assets.fontDirectories.flatMap { directory.fontFiles(inDirectory: $0) ?? [] }
+        return assets.imagePaths.map(directory.path) + fonts + Localizations(of: path).paths
     }
 
     /// The files that its verdict depends on: the layout, what it names, and its goldens, also one that is not there yet.

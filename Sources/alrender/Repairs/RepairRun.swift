@@ -136,7 +136,7 @@ struct RepairRun {
         _ source: SourceText, _ operation: RepairOperation, _ outcome: inout InputOutcome
     ) throws(TextEditFault) -> RepairedText? {
         var options = scenes.importOptions(sizes: scenes.sizes ?? .recorded)
-        options.assets = AssetCatalogs(beside: input).assets
+        options.assets = AssetCatalogs(beside: input, for: source).assets
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
         let errors = file.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else {
@@ -263,7 +263,8 @@ struct RepairRun {
         guard InterfaceBuilderInput.isInterfaceBuilder(input) else {
             return solved(source).diagnostics.map { Finding(diagnostic: $0) }
         }
-        let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
+        let file = InterfaceBuilderInput(
+            source, scenes: scenes, assets: AssetCatalogs(beside: input, for: source).assets)
         return file.diagnostics.map { Finding(diagnostic: $0) }
             + file.scenes.flatMap { scene in
                 let run = pipeline.solve(

@@ -269,7 +269,7 @@ struct LayoutJob: Sendable {
     ) -> [Result] {
         let resources = files.directory(of: input)
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
-            let assets = AssetCatalogs(beside: input).assets
+            let assets = AssetCatalogs(beside: input, for: source).assets
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
         }
         var results: [Result] = []

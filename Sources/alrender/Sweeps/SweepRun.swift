@@ -68,7 +68,8 @@ struct SweepRun {
 
     private func sweepScenes(of source: SourceText, _ sweep: SweepArgument, _ outcome: inout InputOutcome) {
         let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: options(sweep, sweep.lower), assets: AssetCatalogs(beside: input).assets,
+            source, scenes: scenes, options: options(sweep, sweep.lower),
+            assets: AssetCatalogs(beside: input, for: source).assets,
             localizations: Localizations(of: input))
         let errors = file.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
@@ -97,7 +98,8 @@ struct SweepRun {
             var scenes = scenes
             scenes.scene = [scene.objectID.isEmpty ? scene.name : scene.objectID]
             return InterfaceBuilderInput(
-                source, scenes: scenes, options: options(range, value), assets: AssetCatalogs(beside: input).assets,
+                source, scenes: scenes, options: options(range, value),
+                assets: AssetCatalogs(beside: input, for: source).assets,
                 localizations: Localizations(of: input), viewIDs: scene.viewIDs
             ).scenes.first
         }
@@ -114,7 +116,7 @@ struct SweepRun {
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let file = InterfaceBuilderInput(
                 source, scenes: scenes, options: options(range, range.lower),
-                assets: AssetCatalogs(beside: input).assets, localizations: Localizations(of: input))
+                assets: AssetCatalogs(beside: input, for: source).assets, localizations: Localizations(of: input))
             guard let scene = file.scenes.first else { return nil }
             let swept = sweptScene(scene, of: source, range)
             let sweep = sweep(range, views: scene.document.views.count) {
