@@ -85,7 +85,9 @@ package struct InterfaceBuilderImporter: Sendable {
                         at: root.view.element.range))
                 continue
             }
-            var builder = SceneBuilder(file.drawn(as: root.view.element), root, options)
+            var drawn = file.drawn(as: root.view.element)
+            if options.takesSizesOfCanvas { drawn.takeCanvasScale(of: root.view.element) }
+            var builder = SceneBuilder(drawn, root, options)
             var scene = builder.scene(insets)
             scene.diagnostics = builder.diagnostics
             scenes.append(scene)

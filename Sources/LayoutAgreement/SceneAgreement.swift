@@ -7,7 +7,7 @@ import LayoutModel
 package struct SceneAgreement: Hashable, Sendable {
     /// The views that have a part in the layout, in the order of the tree.
     package var views: [FrameAgreement]
-    /// Points: half a point where frames are rounded to pixels of 1/2 or 1/3, a point on macOS.
+    /// Points: half a point where frames are rounded to pixels of 1/2 or 1/3, a point where they are rounded to points, as on macOS.
     package var tolerance: Double
     /// How many views have frames that Interface Builder itself marks as not those of the constraints.
     package var misplacedCount: Int
@@ -34,7 +34,7 @@ package struct SceneAgreement: Hashable, Sendable {
                 isInOtherFont: viewsInOtherFonts.contains(document.views[view].id),
                 isMarkedAmbiguous: ambiguousViews.contains(view))
         }
-        tolerance = document.platform == .macos ? 1 : 0.5
+        tolerance = document.canvas.scale == 1 ? 1 : 0.5
         misplacedCount = scene.misplacedViews.count
         ambiguousCount = solved.views.count { !$0.ambiguities.isEmpty }
         hasConflicts = !solved.conflicts.isEmpty

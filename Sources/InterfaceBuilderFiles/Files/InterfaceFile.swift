@@ -35,8 +35,12 @@ package struct InterfaceFile: Hashable, Sendable {
     /// Object ids of constraints that these size classes leave out.
     package var uninstalledConstraints: Set<String>
 
-    /// Pixels per point of the device that the frames were recorded for.
-    package var scale: Double { system == .macos ? 1 : device?.scale ?? (system == .tvos ? 1 : 2) }
+    /// Pixels per point of the device that the frames were recorded for, or of the canvas if that is known.
+    package var scale: Double {
+        canvasScale ?? (system == .macos ? 1 : device?.scale ?? (system == .tvos ? 1 : 2))
+    }
+    /// Pixels per point of the canvas; nil = those of the device.
+    var canvasScale: Double?
 
     /// Nil, with a diagnostic, if the element is not an Interface Builder document in the supported format.
     ///
