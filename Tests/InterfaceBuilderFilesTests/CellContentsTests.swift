@@ -11,7 +11,8 @@ struct CellContentsTests {
     ///
     /// - Parameter contents: the attributes of the contents' frame; nil leaves it out.
     private func cell(
-        _ toolsVersion: String, width: Double = 320, height: Double = 44, attributes: String = "", contents: String?
+        _ toolsVersion: String, width: Double = 320, height: Double = 44, attributes: String = "", contents: String?,
+        constraint: String = ""
     ) throws -> ImportedScene {
         let frame = contents.map { "<rect key=\"frame\" \($0)/>" } ?? ""
         let label = """
@@ -24,7 +25,8 @@ struct CellContentsTests {
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
             <tableViewCell \(attributes) id="c"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
             <tableViewCellContentView key="contentView" tableViewCell="c" id="v">\(frame)
-            <autoresizingMask key="autoresizingMask"/><subviews>\(label)</subviews></tableViewCellContentView>
+            <autoresizingMask key="autoresizingMask"/><subviews>\(label)</subviews>
+            <constraints>\(constraint)</constraints></tableViewCellContentView>
             </tableViewCell></objects></document>
             """
         let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
@@ -44,6 +46,23 @@ struct CellContentsTests {
             toolsVersion, height: height, contents: "x=\"0\" y=\"0\" width=\"320\" height=\"43\"")
         #expect(scene.recordedFrames[1].height == contents)
         #expect(scene.document.views[1].frame?.height == contents)
+    }
+
+    /// The label ends at 30.
+    @Test(arguments: [
+        ("6254", 44.0, "bottom", 14.0, 44.0), ("6254", 44, "bottom", 13, 43), ("6254", 70, "bottomMargin", 31, 69),
+        ("7702", 70, "bottom", 40, 70), ("6254", 70, "bottom", 12, 70),
+    ])
+    func `A constraint to the bottom tells whether old contents have the separator's point`(
+        toolsVersion: String, height: Double, attribute: String, constant: Double, contents: Double
+    ) throws {
+        let constraint = """
+            <constraint firstAttribute="\(attribute)" secondItem="l" secondAttribute="bottom" constant="\(constant)" id="k"/>
+            """
+        let scene = try cell(
+            toolsVersion, height: height, contents: "x=\"0\" y=\"0\" width=\"320\" height=\"43\"",
+            constraint: constraint)
+        #expect(scene.recordedFrames[1].height == contents)
     }
 
     @Test(arguments: [("7706", 62.0), ("6245", 63), ("13000", 62.5), ("21507", 63)])

@@ -26,4 +26,21 @@ struct PreservedMarginTests {
         let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
         #expect(try preserves(own) == [false, true])
     }
+
+    /// The least margins of a system are those of a view controller's view.
+    @Test(arguments: [("6245", nil, 600.0), ("11762", "retina4_7", 500)])
+    func `Up to Xcode 8 the root of a xib has margins of 8 points at any width`(
+        toolsVersion: String, device: String?, width: Double
+    ) throws {
+        let guide = """
+            <constraint firstItem="l" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="k1"/>
+            <constraint firstItem="l" firstAttribute="top" secondItem="root-0" secondAttribute="top" id="k2"/>
+            """
+        let fixture = InterfaceFixture(
+            toolsVersion: toolsVersion, device: device,
+            root:
+                "<subviews>\(InterfaceFixture.view("label", "id=\"l\" text=\"Name\""))</subviews><constraints>\(guide)</constraints>",
+            rootFrame: "x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"600\"")
+        #expect(try fixture.document().solve(measuring: FixedCellText()).views[1].frame.minX == 8)
+    }
 }

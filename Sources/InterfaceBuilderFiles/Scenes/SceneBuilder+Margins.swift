@@ -37,6 +37,7 @@ extension SceneBuilder {
         if root.owner == .nib, file.toolsVersion < 13000, views[0].layoutMargins == nil {
             // Up to iOS 10 only a view controller's own view has margins other than 8.
             views[0].layoutMargins = .absolute(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+            views[0].viewRespectsSystemMinimumLayoutMargins = false
         }
         let rootName = elements[0].element.name
         if root.owner == .nib, (13000..<14800).contains(file.toolsVersion), views[0].layoutMargins == nil,

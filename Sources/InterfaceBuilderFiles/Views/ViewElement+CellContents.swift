@@ -23,6 +23,11 @@ extension ViewElement {
             frame.height = max(0, cell.height - Self.separator(toolsVersion))
             if recorded.width == 320 { frame.width = cell.width }
         }
+        if isRecorded, recorded.height == 43, toolsVersion < 8000,
+            let height = [cell.height, cell.height - 1].first(where: contents.fitsContents)
+        {
+            frame.height = height
+        }
         if element["accessoryType"] == "disclosureIndicator" {
             if let accessory = Self.widthOfAccessory(toolsVersion) {
                 frame.width = max(0, cell.width - accessory)
@@ -33,6 +38,27 @@ extension ViewElement {
         var contents = contents
         if frame != recorded { contents.frameInCell = frame }
         return contents
+    }
+
+    /// Whether a height agrees with the frames of the views in the contents: with the required constraints between their bottom edges
+    /// and that of the contents, of which there is at least one.
+    private func fitsContents(_ height: Double) -> Bool {
+        let bottoms = Dictionary(
+            subviews.map { ($0.element["id"] ?? "", $0.recordedFrame.maxY) }, uniquingKeysWith: { first, _ in first })
+        let distances = element.members(of: "constraints").compactMap { constraint -> Double? in
+            guard Self.isRequiredEquality(constraint), constraint["multiplier"] == nil else { return nil }
+            let ends = [
+                (constraint["firstItem"] ?? element["id"], constraint["firstAttribute"]),
+                (constraint["secondItem"], constraint["secondAttribute"]),
+            ]
+            guard let own = ends.firstIndex(where: { $0.0 == element["id"] }),
+                let margin = ["bottom": 0.0, "bottomMargin": 8][ends[own].1 ?? ""],
+                ends[1 - own].1 == "bottom", let bottom = bottoms[ends[1 - own].0 ?? ""]
+            else { return nil }
+            let constant = constraint.number("constant") ?? 0
+            return bottom + (own == 0 ? constant : -constant) + margin
+        }
+        return !distances.isEmpty && distances.allSatisfy { abs($0 - height) <= 0.5 }
     }
 
     /// Points: what the separator takes of a cell's height. Xcode 6.1 and 6.2 leave the whole height to the contents.
