@@ -53,6 +53,19 @@ struct MeasurementTests {
         #expect(abs(width("w\u{0307}", Font.systemFamily) - width("w", Font.systemFamily)) < 0.01)
     }
 
+    /// Points that Xcode recorded, rounded up to pixels.
+    @Test(arguments: [
+        ("Don\u{2019}t have assets", 14.0, 400, 3.0, 115.0), ("Oops, Safe wasn\u{2019}t created", 17, 400, 2, 200.5),
+        ("Vous n'avez bloqué aucun contact.", 17, 400, 2, 266), ("L'arrivée de nouveaux membres", 15, 400, 2, 217.5),
+        ("Toute l'activité du groupe", 15, 700, 2, 187), ("• obligatoire", 13, 300, 2, 73),
+    ])
+    func `Apostrophes are wider than Inter's, bullets narrower`(
+        text: String, size: Double, weight: Int, scale: Double, recorded: Double
+    ) {
+        let width = measurer.measure(.plain(text, size: size, weight: weight, scale: scale)).size.width
+        #expect(abs(width - recorded) <= 0.5)
+    }
+
     @Test(arguments: [(Profile.Name.ios12, 0.12), (.ios13, 0.073), (.ios17, 0), (.macos14, 0)])
     func `Up to iOS 13 the percent sign is narrower`(profile: Profile.Name, difference: Double) {
         func width(_ text: String, _ profile: Profile.Name, family: String = Font.systemFamily) -> Double {
