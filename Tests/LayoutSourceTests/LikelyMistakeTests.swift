@@ -207,4 +207,26 @@ struct LikelyMistakeTests {
         let zero = try error("b.top = a.top", "b.top = a.top\u{200B}", corrects: false)
         #expect(zero.message == "expected the end of the equation, found an invisible character, U+200B")
     }
+
+    @Test func `Of spaces that JSON does not have, the first is reported`() throws {
+        let found = try error("\"root\": {", "\u{A0}\"root\":\u{200B}{", corrects: false)
+        #expect(found.message == "expected a plain space, found a no-break space, U+00A0")
+        let alone = try error("\"root\": {", "\"root\":\u{3000}{")
+        #expect(alone.message == "expected a plain space, found an invisible character, U+3000")
+    }
+
+    @Test func `A semicolon between entries is read as a comma`() throws {
+        let found = try error("\"a.leading = screen.leading\", ", "\"a.leading = screen.leading\"; ")
+        #expect(found.message == "entries are separated by ',', found ';'")
+    }
+
+    @Test func `An equals sign after a key is read as a colon`() throws {
+        #expect(try error("\"root\": {", "\"root\" = {").message == "expected ':' after the key")
+    }
+
+    @Test func `A file with the marks of a merge conflict is reported as such`() throws {
+        let text = Self.document.replacing(
+            "{ \"id\": \"a\"", with: "\n<<<<<<< HEAD\n=======\n>>>>>>> main\n{ \"id\": \"a\"")
+        #expect(Self.findings(text).map(\.message) == ["the file has an unresolved merge conflict"])
+    }
 }

@@ -154,4 +154,53 @@ struct UIKitVocabularyTests {
                 "{\"view\": {\"id\": \"screen\"}, \"constraints\": [\"screen.width = 20\"]}"))
         #expect(document.diagnostics.map(\.code.rawValue) == ["unknown-key"])
     }
+
+    @Test(arguments: [
+        (#""root": {"type": "label", "fontSize": 12}"#, #"write "font": { "size": 12 }"#),
+        (#""root": {"type": "label", "font": "headline"}"#, #"write { "textStyle": "headline" }"#),
+        (#""root": {"type": "label", "font": 12}"#, #"write { "size": 12 }"#),
+        (
+            #""root": {"type": "label", "font": "Helvetica Neue 12"}"#,
+            #"write { "family": "Helvetica Neue", "size": 12 }"#
+        ),
+        (#""root": {"type": "label", "font": {"name": "Inter"}}"#, "did you mean 'family'?"),
+        (#""root": {"type": "label", "font": {"bold": true}}"#, #"write "weight": "bold""#),
+        (#""root": {"style": {"background": "red"}}"#, "did you mean 'backgroundColor'?"),
+        (#""root": {"style": {"color": "red"}}"#, "did you mean 'textColor'?"),
+        (#""root": {"style": {"backgroundColor": "rgb(1, 2, 255)"}}"#, "did you mean '#0102ff'?"),
+        (#""root": {"style": {"backgroundColor": "0xFF0000"}}"#, "did you mean '#ff0000'?"),
+        (#""root": {"symbol": "star"}"#, #"write "style": { "symbol": … }"#),
+        (#""root": {"text": "Hello"}"#, #"add "type": "label""#),
+        (#""root": {"canvas": {}}"#, #"it belongs to the document, beside "root""#),
+        (#""root": {"children": ["a.width = 5"]}"#, #"a constraint belongs in "constraints""#),
+        (#""root": {"children": ["a"]}"#, #"write { "id": "a" }"#),
+        (#""root": {"children": [{"equation": "a.width = 5"}]}"#, #"a constraint belongs in "constraints""#),
+        (#""root": {}, "constraints": [{"type": "label"}]"#, #"a view belongs in the "children" of another one"#),
+        (#""root": {}, "canvas": {"w": 3}"#, "did you mean 'width'?"),
+        (#""root": {}, "canvas": {"width": 3, "orientation": "landscapeLeft"}"#, "did you mean 'landscape'?"),
+        (#""root": {}, "variants": {"a": {"appearance": "dark"}}"#, #"write "canvas": { "appearance": … }"#),
+        (#""root": {}, "variants": [{}]"#, #"write an object, with a name for each entry: { "name": … }"#),
+        (#""root": {"hugging": {"h": 251}}"#, "did you mean 'horizontal'?"),
+        (#""root": {"type": "label", "textAlignment": "start"}"#, "did you mean 'natural'?"),
+        (#""root": {"type": "label", "text": null}"#, "leave it out"),
+        (#""root": {"variations": [{"w": "compact"}]}"#, #"write "when": { "w": … }"#),
+    ])
+    func `A key or a value that is wrong gets what is meant`(_ members: String, _ hint: String) {
+        let descriptions = Self.fixes(of: "{\(members)}").map(\.description)
+        #expect(descriptions.contains(hint), "\(descriptions)")
+    }
+
+    @Test(arguments: [
+        ("a.leading = screen.leading.anchor", "'leading' is an attribute: write screen.leading"),
+        ("a.top = screen.topLayoutGuide.bottom", "write screen.safeAreaLayoutGuide.top"),
+        ("a.top = screen.safeAreaInsets.top", "write screen.safeAreaLayoutGuide"),
+        ("a.width = min(screen.width, 300)", "an inequality for each limit"),
+        ("a.width = auto", "leave the constraint out"),
+        ("a.bottom = -20", "'a.bottom = screen.bottom - 20'"),
+        ("a.center-x = screen.center-x", "write centerX or centerY"),
+    ])
+    func `An equation in other words gets what is meant`(_ equation: String, _ hint: String) {
+        let descriptions = Self.fixes(ofConstraint: equation).map(\.description)
+        #expect(descriptions.contains { $0.contains(hint) }, "\(descriptions)")
+    }
 }

@@ -146,6 +146,58 @@ extension JSONReader {
         while let next = peek(), next != 0x0A { position += 1 }
     }
 
+    /// Skips spaces and invisible characters that JSON does not have, as texts copied from web pages contain them. Only the first
+    /// of them is reported.
+    ///
+    /// - Returns: false if none is here.
+    mutating func skipForeignSpace() -> Bool {
+        let start = position
+        var first: Unicode.Scalar?
+        while position < bytes.count {
+            let end = scalarEnd(from: position)
+            guard let scalar = String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars.first,
+                scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint,
+                ![" ", "\t", "\n", "\r"].contains(scalar)
+            else { break }
+            first = first ?? scalar
+            position = end
+        }
+        guard let first else { return false }
+        if !hasReportedSpace {
+            hasReportedSpace = true
+            let number = String(first.value, radix: 16, uppercase: true)
+            let name = first.value == 0xA0 ? "a no-break space" : "an invisible character"
+            let range = SourceRange(start, position)
+            report(
+                .syntax,
+                "expected a plain space, found \(name), U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number)",
+                at: start, position,
+                correction: .init(description: "write a plain space", range: range, replacement: " "))
+        }
+        return true
+    }
+
+    /// In a file that git could not merge, the marks of the conflict are all that is reported.
+    mutating func reportMergeConflict() {
+        guard !errors.isEmpty else { return }
+        let mark = Array("<<<<<<< ".utf8)
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            if bytes[start..<end].starts(with: mark) {
+                errors = [
+                    JSONError(
+                        kind: .syntax, message: "the file has an unresolved merge conflict",
+                        range: SourceRange(start, end))
+                ]
+                isMeaningless = true
+                isComplete = false
+                return
+            }
+            start = end + 1
+        }
+    }
+
     /// The number that was meant by `.5`, `+5`, `007`, `5.` or `5pt`; nil if that is not clear.
     static func number(meantBy token: ArraySlice<UInt8>) -> String? {
         var text = String(decoding: token, as: UTF8.self)

@@ -18,6 +18,8 @@ extension JSONReader {
                 skipBlockComment()
             case UInt8(ascii: "#") where beginsHashComment:
                 skipHashComment()
+            case _ where (byte < 0x20 || byte >= 0x7F) && skipForeignSpace():
+                break
             default:
                 return
             }

@@ -35,6 +35,8 @@ package struct JSONReader {
     var isPastComma = false
     /// The offsets of braces that open lists, by mistake: a brace or a bracket closes them.
     var listsInBraces: [Int] = []
+    /// Set when a space that JSON does not have was reported: a text copied from a web page has many.
+    var hasReportedSpace = false
     /// The opening brackets that are not closed yet.
     var openers: [(byte: UInt8, offset: Int)] = []
 
@@ -44,6 +46,7 @@ package struct JSONReader {
     package static func read(_ source: SourceText) -> Result {
         var reader = JSONReader(bytes: source.bytes)
         let value = reader.readText()
+        reader.reportMergeConflict()
         return Result(
             value: reader.isMeaningless ? nil : value, errors: reader.errors, isComplete: reader.isComplete)
     }
@@ -241,8 +244,12 @@ package struct JSONReader {
             reportEnd()
             return nil
         } else {
-            report(.syntax, "expected ':' after the key", at: keyRange.upperBound, keyRange.upperBound)
-            if peek() == UInt8(ascii: "=") {
+            let sign = SourceRange(position, position + 1)
+            let isEqualSign = peek() == UInt8(ascii: "=")
+            report(
+                .syntax, "expected ':' after the key", at: keyRange.upperBound, keyRange.upperBound,
+                correction: isEqualSign ? .init(description: "write :", range: sign, replacement: ":") : nil)
+            if isEqualSign {
                 position += 1
                 skipSpace()
             }
@@ -275,8 +282,14 @@ package struct JSONReader {
         skipSpace()
         var commas = isPastComma ? 1 : 0
         isPastComma = false
-        while peek() == UInt8(ascii: ",") {
+        while let byte = peek(), byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") {
             commas += 1
+            if byte == UInt8(ascii: ";") {
+                report(
+                    .syntax, "entries are separated by ',', found ';'", at: position, position + 1,
+                    correction: .init(
+                        description: "write ,", range: SourceRange(position, position + 1), replacement: ","))
+            }
             if isFirst || commas > 1 {
                 report(.syntax, "a comma with nothing before it", at: position, position + 1)
             }

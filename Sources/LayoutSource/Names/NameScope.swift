@@ -181,9 +181,17 @@ struct NameScope {
             return "the superview of '\(views[view].id)' is '\(views[superview].id)'"
         case "frame", "bounds", "layer", "view", "contentView", "snp", "mas", "al":
             return "leave '\(name)' out: write \(views[view].id).width"
+        case "safeAreaInsets": return "write \(views[view].id).safeAreaLayoutGuide"
+        case "topLayoutGuide", "bottomLayoutGuide":
+            return "write \(views[view].id).safeAreaLayoutGuide.\(name.hasPrefix("top") ? "top" : "bottom")"
+        case "intrinsicContentSize":
+            return "\"hugging\" and \"compressionResistance\" hold a view at its intrinsic size"
         default:
-            let isAnchor = name.hasSuffix("Anchor") || LayoutAttribute.named(name) != nil
-            return isAnchor ? "write an equation, as in \(views[view].id).leading = \(views[0].id).leading + 20" : nil
+            if let attribute = LayoutAttribute.named(name) {
+                return "'\(name)' is an attribute: write \(views[view].id).\(attribute.name)"
+            }
+            return name.hasSuffix("Anchor")
+                ? "write an equation, as in \(views[view].id).leading = \(views[0].id).leading + 20" : nil
         }
     }
 
@@ -227,6 +235,10 @@ struct NameScope {
             findings.report(
                 .unknownMetric, "unknown metric '\(name.text)': numbers are in points and have no unit", at: name.range,
                 meant: number, spelling: .bare)
+            return nil
+        }
+        if let hint = UIKitVocabulary.functionHint(name.text) {
+            findings.report(.unknownMetric, "unknown metric '\(name.text)'", at: name.range, hint: hint)
             return nil
         }
         let meant = findings.nearest(name.text, among: metrics.map(\.name) + ["systemSpacing"])

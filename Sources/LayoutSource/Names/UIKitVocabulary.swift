@@ -46,7 +46,7 @@ enum UIKitVocabulary {
             return .hint(
                 "a constraint relates one edge: write \"H:|[\(item)]|\" and \"V:|[\(item)]|\", or an equation for each edge"
             )
-        case "center", "centre", "centerxy": return .hint("write two constraints, for centerX and for centerY")
+        case "center", "centre", "centerxy": return .hint("write centerX or centerY, each in a constraint of its own")
         case "size": return .hint("write two constraints, for width and for height")
         case "frame", "bounds", "origin", "rect":
             return .hint("write a constraint for each of leading, top, width and height")
@@ -90,6 +90,8 @@ enum UIKitVocabulary {
             else { return "write the priority at the end of the equation, as @750" }
             return "write \"\(equation.shortened) @\(priority)\""
         case "constant", "multiplier": return "write the \(member.key) in the equation"
+        case "variations":
+            return "only a constraint with \"firstItem\" has them; or write an equation for each \"when\""
         default: return nil
         }
     }
@@ -105,6 +107,9 @@ enum UIKitVocabulary {
     ]
 
     private static func constraintKey(_ name: String) -> Meaning? {
+        if ["type", "children", "text", "title", "style"].contains(name) {
+            return .hint("a view belongs in the \"children\" of another one")
+        }
         if let meant = constraintKeys[name.lowercased()] { return .word(meant) }
         let attribute = name.split(separator: ".").last.flatMap { LayoutAttribute.named(String($0)) }
         if let attribute {
@@ -141,42 +146,41 @@ enum UIKitVocabulary {
         "width": "w", "horizontal": "w", "horizontalsizeclass": "w", "height": "h", "vertical": "h",
         "verticalsizeclass": "h",
     ]
-    private static let styleKeys = [
-        "backgroundcolor": "backgroundColor", "background": "backgroundColor", "bordercolor": "borderColor",
-        "borderwidth": "borderWidth", "cornerradius": "cornerRadius", "tintcolor": "tintColor",
-        "textcolor": "textColor", "color": "textColor", "alpha": "opacity", "opacity": "opacity",
-    ]
 
     /// What `key` understands of the keys of views, sorted.
     static let wordsForKeys = (keys.keys + ["title", "placeholdertext"]).sorted()
 
-    /// - Parameter known: the keys that the object has.
-    static func key(_ name: String, known: [String]) -> Meaning? {
+    /// - Parameters:
+    ///   - value: the key's value, for examples.
+    ///   - known: the keys that the object has.
+    static func key(_ name: String, _ value: JSONValue? = nil, known: [String]) -> Meaning? {
         let small = name.lowercased()
         if known.contains("firstItem"), let meaning = constraintKey(name) { return meaning }
+        if let meaning = objectKey(name, value, known: known) { return meaning }
         if let meant = keys[small], known.contains(meant) { return .word(meant) }
         if small == "title" || small == "label" || small == "placeholdertext" {
             let meant = small == "placeholdertext" ? "placeholder" : small == "title" ? "text" : "title"
             if known.contains(meant) { return .word(meant) }
         }
         if known.contains("w"), let meant = sizeClassKeys[small] { return .word(meant) }
-        if small == "device", known.contains("canvas") { return .hint("write \"canvas\": { \"device\": … }") }
         guard known.contains("hugging") else { return nil }
-        if small.hasPrefix("layer."), let style = styleKeys[String(small.dropFirst("layer.".count))] {
-            return .hint("write \"style\": { \"\(style)\": … }")
-        }
-        if let style = styleKeys[small] { return .hint("write \"style\": { \"\(style)\": … }") }
+        if let meaning = misplacedKey(name) { return meaning }
         switch small {
+        case "w" where known.contains("when"), "h" where known.contains("when"):
+            return .hint("write \"when\": { \"\(small)\": … }")
         case "width", "height", "top", "leading", "trailing", "bottom", "left", "right", "centerx", "centery":
             return .hint("a view's place and size are constraints: \"constraints\": [\"self.\(name) = …\"]")
         case "x", "y", "size", "origin", "center", "bounds":
             return .hint("write \"frame\": [x, y, width, height] for the editor's frame, or constraints")
         case "translatesautoresizingmaskintoconstraints":
             return .hint("leave it out: a view without \"autoresizing\" does not translate its mask")
-        case "fontsize": return .hint("write \"font\": { \"size\": 17 }")
-        case "tag", "isuserinteractionenabled", "isenabled", "accessibilitylabel", "isopaque":
+        case "fontsize", "pointsize", "textstyle", "fontfamily", "fontname":
+            let font = value.map(font(for:)) ?? "{ \"size\": 17 }"
+            return .hint("write \"font\": \(font)")
+        case "fontweight", "bold": return .hint("write \"font\": { \"weight\": \"bold\" }")
+        case "tag", "isuserinteractionenabled", "userinteractionenabled", "accessibilitylabel", "isopaque", "opaque":
             return .hint("leave it out: it does not change the layout")
-        default: return nil
+        default: return styleKey(name).map { .hint("write \"style\": { \"\($0)\": … }") }
         }
     }
 
@@ -185,12 +189,20 @@ enum UIKitVocabulary {
     /// Words of CSS and SwiftUI, by the letters in them.
     private static let layoutWords = [
         "row": ["horizontal"], "column": ["vertical"], "col": ["vertical"], "spacebetween": ["equalSpacing"],
-        "flexstart": ["leading"], "start": ["leading"], "flexend": ["trailing"], "end": ["trailing"],
-        "stretch": ["fill"],
+        "flexstart": ["leading"], "start": ["leading", "natural"], "flexend": ["trailing"],
+        "end": ["trailing", "right"],
+        "stretch": ["fill"], "leading": ["natural"], "trailing": ["right"], "landscapeleft": ["landscape"],
+        "landscaperight": ["landscape"], "aspectfit": ["scaleAspectFit"], "fit": ["scaleAspectFit"],
+        "aspectfill": ["scaleAspectFill"], "caption": ["caption1"],
         "baseline": ["firstBaseline"], "middle": ["center"], "centre": ["center"], "contain": ["scaleAspectFit"],
         "cover": ["scaleAspectFill"], "ellipsis": ["byTruncatingTail"], "wrap": ["byWordWrapping"],
         "justify": ["justified"], "lefttoright": ["ltr"], "righttoleft": ["rtl"], "large": ["L"], "medium": ["M"],
         "small": ["S"], "extralarge": ["XL"], "extrasmall": ["XS"],
+    ]
+
+    private static let relationSigns = [
+        ">": "greaterThanOrEqual", "=>": "greaterThanOrEqual", "<": "lessThanOrEqual", "=<": "lessThanOrEqual",
+        "===": "equal", ":": "equal",
     ]
 
     /// `NSTextAlignmentCenter`, `.center`: a constant of Objective-C or Swift by its last words; `iPhone 15 Pro`: a device as Apple
@@ -198,6 +210,7 @@ enum UIKitVocabulary {
     static func choice(_ name: String, among names: [String]) -> String? {
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         let wanted = plain(name)
+        if let sign = relationSigns[name], names.contains(sign) { return sign }
         if let meant = layoutWords[wanted]?.first(where: { names.contains($0) }) { return meant }
         if let same = names.first(where: { plain($0) == wanted }) { return same }
         if let device = Device.all.first(where: { plain($0.name) == wanted }), names.contains(device.id) {
@@ -213,12 +226,18 @@ enum UIKitVocabulary {
 
     /// What a value looks like, by what a message calls it.
     ///
-    /// - Parameter isString: whether a string was found.
-    static func form(of expected: String, isString: Bool) -> String? {
+    /// - Parameter value: what was found.
+    static func form(of expected: String, for value: JSONValue) -> String? {
         switch expected {
         case "a canvas": "write { \"device\": \"…\" }, or { \"width\": 375, \"height\": 667 }"
-        case "a font": "write { \"size\": 17 }"
-        case "a list" where isString: "write it in square brackets: [ … ]"
+        case "a font": "write \(font(for: value))"
+        case "a style" where value.string != nil: "write { \"backgroundColor\": \"red\" }"
+        case "a shadow": "write { \"color\": \"#0008\", \"y\": 1, \"radius\": 3 }"
+        case "a list" where value.string != nil: "write it in square brackets: [ … ]"
+        case "a view": view(for: value)
+        case "a layout document" where !value.elements.isEmpty: "write { \"root\": { \"children\": [ … ] } }"
+        case "an object" where !value.elements.isEmpty: "write an object, with a name for each entry: { \"name\": … }"
+        case _ where value.content == .null: "leave it out"
         default: nil
         }
     }
@@ -268,6 +287,7 @@ enum UIKitVocabulary {
         if base.hasSuffix("()") { base = base.dropLast(2) }
         let short = base.hasSuffix("Color") ? base.dropLast(5) : base
         for candidate in [base, short] where Color(css: String(candidate)) != nil { return .word(String(candidate)) }
+        if let hex = hexColor(name) { return .word(hex) }
         guard let color = SystemColors.light["\(short)Color"] ?? SystemColors.light[String(base)] else { return nil }
         return Meaning(
             meant: color.hexText,

@@ -26,8 +26,11 @@ extension Diagnostic {
             labels: error.note.map { [Label($0.range, $0.message)] } ?? [], fixes: fix.map { [$0] } ?? [])
     }
 
-    /// What other languages write for a boolean.
-    private static let booleans = ["yes": "true", "on": "true", "no": "false", "off": "false", "nil": "null"]
+    /// What other languages write for a boolean or for nothing.
+    private static let booleans = [
+        "yes": "true", "on": "true", "no": "false", "off": "false", "nil": "null",
+        "none": "null", "undefined": "null",
+    ]
 }
 
 extension DiagnosticCode {

@@ -262,7 +262,9 @@ extension DocumentReader {
         let (inner, outer) = (
             "\(views[index].id).\(anchor.attribute.name)", "\(views[superview].id).\(anchor.attribute.outerEdge.name)"
         )
-        let offset = draft.constant == 0 ? "" : " + \(DecimalText.shortest(draft.constant))"
+        let offset =
+            draft.constant == 0
+            ? "" : " \(draft.constant < 0 ? "-" : "+") \(DecimalText.shortest(abs(draft.constant)))"
         return anchor.attribute.isFarEdge && draft.constant >= 0
             ? "\(outer) \(draft.relation.sign) \(inner)\(offset)" : "\(inner) \(draft.relation.sign) \(outer)\(offset)"
     }

@@ -66,7 +66,7 @@ struct ShapeCheck {
     ) -> JSONValue? {
         findings.report(
             .wrongType, "expected \(expected), found \(value.kindName)", at: value.range, meant: meant,
-            spelling: .bare, hint: UIKitVocabulary.form(of: expected, isString: value.string != nil) ?? form)
+            spelling: .bare, hint: UIKitVocabulary.form(of: expected, for: value) ?? form)
         return nil
     }
 
@@ -265,7 +265,8 @@ struct ShapeCheck {
                 findings.report(
                     .unknownKey,
                     "a \(type.rawValue) has no '\(key.name)'; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
-                    at: member.keyRange, meant: UIKitVocabulary.key(key.name, known: shape.names(of: type))?.meant)
+                    at: member.keyRange, meant: UIKitVocabulary.key(key.name, known: shape.names(of: type))?.meant,
+                    hint: value.member("type") == nil ? "add \"type\": \"\(types[0].rawValue)\"" : nil)
                 continue
             }
             guard shape.splits.allSatisfy({ isAllowed(member, by: $0, of: shape, in: value) }) else {
@@ -348,7 +349,7 @@ struct ShapeCheck {
         _ member: JSONValue.Member, of shape: ObjectShape, in value: JSONValue, type: ViewType?
     ) -> String? {
         let names = shape.names(of: type)
-        let meaning = UIKitVocabulary.key(member.key, known: names)
+        let meaning = UIKitVocabulary.key(member.key, member.value, known: names)
         let owner = type.map { "\("aeiou".contains($0.rawValue.prefix(1)) ? "an" : "a") \($0.rawValue)" } ?? shape.noun
         var meant = meaning?.meant
         if meaning == nil {
