@@ -69,11 +69,67 @@ struct LayoutSchemaTests {
         #expect(refusals > 2)
     }
 
-    /// What the format says in words only: ratios as strings, attributes that belong together, profiles of a platform.
+    /// What the format says in words only: attributes that belong together.
     private static func isBeyondSchema(_ diagnostic: Diagnostic) -> Bool {
-        diagnostic.message.contains("ratio such as") && diagnostic.code == .wrongType
-            && !diagnostic.message.contains("found")
-            || diagnostic.message.hasPrefix("a constraint needs") || diagnostic.message.hasPrefix("profile ")
+        diagnostic.message.hasPrefix("a constraint needs")
+    }
+
+    private static func document(constraints: String = "", _ rest: String = "") -> String {
+        #"{"metrics": {"m": 5}, "root": {"id": "v", "children": [{"id": "a", "type": "label"}, {"id": "b"}]}, "#
+            + #""constraints": [\#(constraints)]\#(rest)}"#
+    }
+
+    @Test(arguments: [
+        "a.width = 5.", "a.width = .5", "a .width = 3", "a . width = 3", "a.width = --3", "a.width = - - 3",
+        "a.width = ((3))", "a.width = 2 · b.width", "a.width = b.width / 2", "a.width = 3 @ 0.5", "a.width = 3 @1000",
+        "a.width = 3 @7.5e2",
+        "H:[a(>=5,<=0x10@m)]-(==m@20)-[b]-5.-|", "V:|-(-5)-[a(b)]", "[a]-m-[b(+5)]",
+    ])
+    func `Schema and reader accept an equation or a format`(_ text: String) throws {
+        let document = Self.document(constraints: "\"\(text)\"")
+        #expect(Self.reader(accepts: document))
+        #expect(try schema(accepts: document))
+    }
+
+    @Test(arguments: [
+        #""a.width = 3 @0""#, #""a.width = 3 @1001""#, #""a.width = 3 @-1""#, #""a.width = 3 / b.width""#,
+        #""a.width = 3 @0.0""#, #""H:[a(>10)]""#, #""H:[a(b.width)]""#, #""H:[a(b*2)]""#, #""H:|-20px-[a]""#,
+        "\"a.width\u{A0}= 3\"", #""H:|--5-[a]""#, #""H:|->=5-[a]""#, #""H:[a(5@1001)]""#, #""H:[a(5@0)]""#,
+        #""H:|-5@5-[a]""#, "{}",
+        #"{"when": {"w": "compact"}}"#, #"{"firstItem": "a"}"#, #"{"firstItem": "a", "firstAttribute": "wdth"}"#,
+        #"{"firstItem": "a", "firstAttribute": "width", "secondItem": "b"}"#,
+        #"{"firstItem": "a", "firstAttribute": "width", "multiplier": "a:b", "constant": 3}"#,
+    ])
+    func `Schema and reader refuse a constraint`(_ constraint: String) throws {
+        let document = Self.document(constraints: constraint)
+        #expect(!Self.reader(accepts: document))
+        #expect(try !schema(accepts: document))
+    }
+
+    @Test func `A profile belongs to one platform`() throws {
+        for (rest, isAllowed) in [
+            (#", "platform": "ios", "profile": "macos14""#, false),
+            (#", "platform": "macos", "profile": "ios17""#, false),
+            (#", "profile": "macos14""#, true), (#", "platform": "ios", "profile": "code""#, true),
+        ] {
+            let document = Self.document(rest)
+            #expect(Self.reader(accepts: document) == isAllowed)
+            #expect(try schema(accepts: document) == isAllowed)
+        }
+    }
+
+    @Test func `A variation has the keys of its view's type`() throws {
+        for (type, isAllowed) in [("label", true), ("view", false)] {
+            let document =
+                #"{"root": {"type": "\#(type)", "variations": [{"when": {"w": "compact"}, "numberOfLines": 2}]}}"#
+            #expect(Self.reader(accepts: document) == isAllowed)
+            #expect(try schema(accepts: document) == isAllowed)
+        }
+    }
+
+    @Test func `Colours and symbols are listed for editors`() {
+        let schema = LayoutSchema.jsonText
+        for word in ["\"rebeccapurple\"", "\"heart.fill\""] { #expect(schema.contains(word)) }
     }
 
     private static func ranges(in value: JSONValue) -> [SourceRange] {

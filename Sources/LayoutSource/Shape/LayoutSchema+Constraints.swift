@@ -26,32 +26,93 @@ extension LayoutSchema {
         .object(["type": .string("string"), "pattern": .string(visualFormatPattern)])
     }
 
+    private static let space = #"[ \t\n\r]"#
+    private static let number = #"(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"#
+    /// Above 0 and at most 1000; one with an exponent can be any.
+    private static let priority =
+        #"(?:(?![0.]*(?![0-9.]))0*(?:1000(?:\.0*)?|[0-9]{0,3}(?:\.[0-9]*)?)(?![0-9.eE])|[0-9.]+[eE][-+]?[0-9]+)"#
+
+    /// A ratio or a number as a multiplier.
+    static var ratioString: JSONOutput {
+        .object(["type": .string("string"), "pattern": .string("^[-+]?\(number)(?:[:/][-+]?\(number))?$")])
+    }
+
+    /// The attributes in the spelling of the format, for editors, and with a capital letter.
+    static var attribute: JSONOutput {
+        .object([
+            "type": .string("string"),
+            "anyOf": .array([
+                .object(["enum": strings(LayoutAttribute.names)]),
+                .object(["pattern": .string("^(?:\(attributeNames))$")]),
+            ]),
+        ])
+    }
+
+    static func attributeString(in key: String) -> JSONOutput {
+        let attribute = JSONOutput.object(["$ref": .string("#/$defs/attribute")])
+        guard key == "secondAttribute" else { return attribute }
+        return .object([
+            "anyOf": .array([attribute, .object(["enum": strings(["notAnAttribute", "NotAnAttribute"])])])
+        ])
+    }
+
     /// Views in brackets with their predicates, the gaps between them, and the superview's edges.
     private static let visualFormatPattern: String = {
-        let gap = #"(?:-(?:(?:-?[A-Za-z0-9_.<>=@]+|\([^()]+\))-)?)?"#
-        let view = #"\[[A-Za-z_][A-Za-z0-9_-]*(?:\([^()]+\))?\]"#
+        let hexadecimal = #"0[xX](?:[0-9a-fA-F]+\.?[0-9a-fA-F]*|\.[0-9a-fA-F]+)(?:[pP][-+]?[0-9]+)?"#
+        let anyNumber = "(?:\(hexadecimal)|\(number))"
+        let name = "[A-Za-z_][A-Za-z0-9_-]*"
+        let predicate = "(?:[=<>]=)?(?:[-+]?\(anyNumber)|\(name))(?:@(?:\(priority)|\(hexadecimal)|\(name)))?"
+        let predicates = "\\(\(predicate)(?:,\(predicate))*\\)"
+        let gap = "(?:-(?:(?:\(anyNumber)|[A-Za-z_][A-Za-z0-9_]*|\(predicates))-)?)?"
+        let view = "\\[\(name)(?:\(predicates))?\\]"
         return "^(?:[HV]:)?(?:\\|\(gap))?\(view)(?:\(gap)\(view))*(?:\(gap)\\|)?$"
     }()
+
+    private static let attributeNames = LayoutAttribute.names.map { name in
+        guard let first = name.first else { return name }
+        return "[\(first.lowercased())\(first.uppercased())]\(name.dropFirst())"
+    }.joined(separator: "|")
 
     /// Sums on both sides of a relation with an attribute in one of them, a priority and an identifier. Attributes are those of
     /// NSLayoutConstraint, so that a misspelt one does not match.
     private static let equationPattern: String = {
-        let names = LayoutAttribute.names.map { name in
-            guard let first = name.first else { return name }
-            return "[\(first.lowercased())\(first.uppercased())]\(name.dropFirst())"
-        }
         let guides = BuiltInGuide.allCases.map(\.rawValue).joined(separator: "|")
         let identifier = #"[A-Za-z_][A-Za-z0-9_-]*"#
-        let item = "\(identifier)(?:\\.(?:\(guides)))?"
-        let number = #"[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?"#
+        let item = "\(identifier)(?:\(space)*\\.\(space)*(?:\(guides)))?"
+        let anchor = "\(item)\(space)*\\.\(space)*(?:\(attributeNames))(?![A-Za-z0-9_.])"
         let word = "\(identifier)(?![A-Za-z0-9_.-])"
-        let operand =
-            "(?:\(item)\\.(?:\(names.joined(separator: "|")))(?![A-Za-z0-9_.])|\(number)(?![A-Za-z0-9_.%])|\(word))"
-        let term = #"(?:[(]\s*)*[-+−]?\s*(?:[(]\s*)*"# + operand + #"(?:\s*[)])*"#
-        let sum = "\(term)(?:\\s*[-+−*×/:]\\s*\(term))*"
+        let operand = "(?:\(anchor)|\(number)(?![A-Za-z0-9_.%])|\(word))"
+        let term = "(?:[-+−(]\(space)*)*\(operand)(?:\(space)*[)])*"
+        // What divides has no attribute.
+        let sum = "\(term)(?:\(space)*(?:[-+−*×·]|[/:](?!\(space)*(?:[-+−(]\(space)*)*\(anchor)))\(space)*\(term))*"
         return
-            "^(?=[^'\"]*\\.(?:\(names.joined(separator: "|"))))\\s*\(sum)\\s*(?:==?|<=|>=|≤|≥)\\s*\(sum)\\s*(?:@\\s*(?:-?\(number)|\(identifier)))?\\s*(?:'[^']*'|\"[^\"]*\")?\\s*$"
+            "^(?=[^'\"]*\\.\(space)*(?:\(attributeNames)))\(space)*\(sum)\(space)*(?:==?|<=|>=|≤|≥)\(space)*\(sum)\(space)*(?:@\(space)*(?:\(priority)|\(identifier)))?\(space)*(?:'[^']*'|\"[^\"]*\")?\(space)*$"
     }()
+
+    /// A profile stands for its platform; beside another platform it is an error.
+    static var platformOfProfile: JSONOutput {
+        let pairs = Platform.allCases.map { platform in
+            let profiles = Profile.Name.allCases.filter { $0.platform == platform }
+            return JSONOutput.object([
+                "properties": .object([
+                    "platform": .object(["enum": strings([platform.rawValue])]),
+                    "profile": .object(["enum": strings(profiles.map(\.rawValue))]),
+                ])
+            ])
+        }
+        return .object([
+            "anyOf": .array(pairs + [.object(["not": .object(["required": strings(["platform", "profile"])])])])
+        ])
+    }
+
+    /// The names of symbols that have a drawing, for editors; others are allowed.
+    static var symbol: JSONOutput {
+        let suffixes = ["", ".fill", ".circle", ".circle.fill"]
+        let names = SymbolDrawing.names.flatMap { base in suffixes.map { base + $0 } }
+        return .object([
+            "anyOf": .array([.object(["enum": strings(names)]), .object(["type": .string("string")])])
+        ])
+    }
 
     /// Values that show how a definition is used.
     static func examples(of name: Shape.Name) -> JSONOutput? {

@@ -21,7 +21,15 @@ package enum LayoutSchema {
                     "description",
                     .string("A view tree with Auto Layout constraints, and the canvas that it is solved for.")),
                 .init("examples", .array([documentExample])),
-            ] + members + [.init("$defs", .members(Shape.Name.allCases.map { .init($0.rawValue, definition($0)) }))])
+            ] + members + [
+                .init("allOf", .array([platformOfProfile])),
+                .init(
+                    "$defs",
+                    .members(
+                        Shape.Name.allCases.map { .init($0.rawValue, definition($0)) } + [
+                            .init("color", color), .init("symbol", symbol), .init("attribute", attribute),
+                        ])),
+            ])
     }
 
     /// Names the schema; nothing is loaded from it.
@@ -36,7 +44,10 @@ package enum LayoutSchema {
     private static func schema(of shape: Shape, in key: String = "") -> JSONOutput {
         switch shape {
         case .string where key == "constraint": constraintString
+        case .string where key == "symbol": reference("symbol")
+        case .string where key == "multiplier": ratioString
         case .notation(.equation): equationString
+        case .notation(.attribute): attributeString(in: key)
         case .notation(.visualFormat): visualFormatString
         case .anything: .object([:])
         case .string, .notation: .object(["type": .string("string")])
@@ -45,7 +56,7 @@ package enum LayoutSchema {
                 "type": .string("string"), "pattern": .string(Identifier.pattern),
                 "not": .object(["enum": strings(Identifier.reserved.sorted())]),
             ])
-        case .color: color
+        case .color: reference("color")
         case .number(let range): number(range)
         case .integer(let range):
             .object([
@@ -71,7 +82,7 @@ package enum LayoutSchema {
                 "additionalProperties": schema(of: element, in: key),
             ])
         case .object(let object): schema(of: object)
-        case .reference(let name): .object(["$ref": .string("#/$defs/\(name.rawValue)")])
+        case .reference(let name): reference(name.rawValue)
         case .either(let shapes, _): .object(["anyOf": .array(shapes.map { schema(of: $0, in: key) })])
         }
     }
@@ -87,6 +98,9 @@ package enum LayoutSchema {
         }
         let typed: [JSONOutput.Member] = object.keys.compactMap { key in
             key.types.map { types in .init(key.name, dependency(on: types)) }
+        }
+        let companions: [JSONOutput.Member] = object.companions.map { pair in
+            .init(pair.key, .object(["required": strings([pair.needs])]))
         }
         let exclusive: [JSONOutput] = object.exclusive.flatMap { names in
             names.indices.flatMap { first in
@@ -107,12 +121,45 @@ package enum LayoutSchema {
             "properties": .members(properties),
             "required": strings(object.keys.filter(\.isRequired).map(\.name)).unlessEmpty,
             "additionalProperties": .boolean(false),
-            "dependentSchemas": JSONOutput.members(typed).unlessEmpty,
-            "allOf": JSONOutput.array(exclusive).unlessEmpty,
+            "dependentSchemas": JSONOutput.members(typed + companions).unlessEmpty,
+            "allOf": JSONOutput.array(exclusive + (object.isTyped ? typesOfVariations(object.keys) : [])).unlessEmpty,
             "anyOf": split.isEmpty
-                ? nil : .array(split + [.object(["propertyNames": .object(["enum": strings(rest)])])]),
+                ? nil
+                : .array(
+                    split + [
+                        .object([
+                            "required": strings(object.needsWithoutMarker).unlessEmpty,
+                            "propertyNames": .object(["enum": strings(rest)]),
+                        ])
+                    ]),
         ])
     }
+
+    /// The keys of some types are for views of these types in variations too.
+    private static func typesOfVariations(_ keys: [ObjectShape.Key]) -> [JSONOutput] {
+        var groups: [(types: [ViewType], names: [String])] = []
+        for key in keys {
+            guard let types = key.types else { continue }
+            if let index = groups.firstIndex(where: { $0.types == types }) {
+                groups[index].names.append(key.name)
+            } else {
+                groups.append((types, [key.name]))
+            }
+        }
+        return groups.map { group in
+            let without = JSONOutput.object([
+                "propertyNames": .object(["not": .object(["enum": strings(group.names)])])
+            ])
+            return .object([
+                "anyOf": .array([
+                    dependency(on: group.types),
+                    .object(["properties": .object(["variations": .object(["items": without])])]),
+                ])
+            ])
+        }
+    }
+
+    private static func reference(_ name: String) -> JSONOutput { .object(["$ref": .string("#/$defs/\(name)")]) }
 
     /// What a key of some types asks of `type`, which is a plain view where it is left out.
     private static func dependency(on types: [ViewType]) -> JSONOutput {
@@ -133,17 +180,19 @@ package enum LayoutSchema {
 
     /// A colour's name in either case, or its hexadecimal forms.
     private static var color: JSONOutput {
-        let names = (CSSColor.names.map(\.name) + ["transparent"]).map { name in
+        let names = CSSColor.names.map(\.name) + ["transparent"]
+        let anyCase = names.map { name in
             name.map { "[\($0)\($0.uppercased())]" }.joined()
         }
         return .object([
             "type": .string("string"),
             "anyOf": .array([
+                .object(["enum": strings(names)]),
                 .object(["pattern": .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
-                .object(["pattern": .string("^(" + names.joined(separator: "|") + ")$")]),
+                .object(["pattern": .string("^(" + anyCase.joined(separator: "|") + ")$")]),
             ]),
         ])
     }
 
-    private static func strings(_ strings: [String]) -> JSONOutput { .array(strings.map(JSONOutput.string)) }
+    static func strings(_ strings: [String]) -> JSONOutput { .array(strings.map(JSONOutput.string)) }
 }

@@ -44,7 +44,8 @@ extension Shape {
             ObjectShape.Split(
                 marker: "equation", noun: "an equation", with: ["equation", "identifier", "isActive", "when"],
                 without: []),
-        ])
+        ], needsWithoutMarker: ["firstItem", "firstAttribute"],
+        companions: [.init(key: "secondItem", needs: "secondAttribute")])
 }
 
 /// `NSLayoutConstraint.Relation` by name and by sign.

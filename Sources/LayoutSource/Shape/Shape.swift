@@ -94,6 +94,15 @@ struct ObjectShape: Sendable {
     var exclusive: [[String]] = []
     /// Where one key makes the object another kind of thing.
     var splits: [Split] = []
+    /// What an object without a split's marker needs, and keys that need another one. Only the schema checks them: the reader
+    /// reports them as NSLayoutConstraint does.
+    var needsWithoutMarker: [String] = []
+    var companions: [Companion] = []
+
+    struct Companion: Sendable {
+        var key: String
+        var needs: String
+    }
 
     struct Split: Sendable {
         /// The key that decides.
