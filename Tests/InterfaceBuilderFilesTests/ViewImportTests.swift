@@ -36,6 +36,23 @@ struct ViewImportTests {
                 ])
     }
 
+    @Test func `Views keep earlier ids in a scene with two root views`() {
+        let other = InterfaceFixture.view(
+            "view", "id=\"other\"", "<subviews>\(InterfaceFixture.view("label", "id=\"b\""))</subviews>")
+        let text = InterfaceFixture(
+            root: "<subviews>\(InterfaceFixture.view("label", "id=\"a\""))</subviews>", controller: ""
+        ).text.replacing("</objects></scene>", with: other + "</objects></scene>")
+        let source = SourceText(name: "fixture", text)
+        let scenes = InterfaceBuilderImporter().scenes(of: source).scenes
+        #expect(scenes.map { $0.document.views.map(\.id) } == [["root", "label"], ["root", "label"]])
+        var options = ImportOptions()
+        for scene in scenes {
+            for (id, view) in zip(scene.objectIDs, scene.document.views) { options.viewIDs[id] = view.id }
+        }
+        let again = InterfaceBuilderImporter(options: options).scenes(of: source).scenes
+        #expect(again.map { $0.document.views.map(\.id) } == scenes.map { $0.document.views.map(\.id) })
+    }
+
     @Test func `The content view of a cell is self-sizing`() throws {
         let content = InterfaceFixture.view("tableViewCellContentView", "key=\"contentView\" id=\"c\"")
             .replacing("translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")

@@ -9,12 +9,18 @@ struct ItemNames {
     /// Existing names by object id, which are kept.
     private var known: [String: String] = [:]
 
-    init(scope: XMLElement, known names: [String: String] = [:]) {
+    /// - Parameters:
+    ///   - scope: the scene, which has the outlets.
+    ///   - root: the view of the document; another one of the scene has a document of its own.
+    ///   - names: earlier names by object id.
+    init(scope: XMLElement, root: XMLElement, known names: [String: String] = [:]) {
         var outlets: [String: String] = [:]
         var known: [String: String] = [:]
         var taken = self.taken
-        scope.forEach { element in
+        root.forEach { element in
             if let id = element["id"], let name = names[id], taken.insert(name).inserted { known[id] = name }
+        }
+        scope.forEach { element in
             guard element.name == "outlet", let destination = element["destination"],
                 let property = element["property"],
                 outlets[destination] == nil, !Self.conventional.contains(property)

@@ -56,7 +56,7 @@ struct SceneBuilder {
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
             imageFiles: assets.images, renderingModes: assets.renderingModes,
             capInsets: assets.capInsets, colors: colors)
-        names = ItemNames(scope: root.scope, known: options.viewIDs)
+        names = ItemNames(scope: root.scope, root: root.view.element, known: options.viewIDs)
         constrainedIDs = Self.constrainedIDs(in: root.view.element)
     }
 
