@@ -28,15 +28,28 @@ struct DocumentWriter {
     let document: Document
     var conditions = SizeClassConditions()
 
-    var output: JSONOutput {
-        let base =
-            Canvas(layers: [document.overrides]) == document.canvas
+    private var base: CanvasOverrides {
+        Canvas(layers: [document.overrides]) == document.canvas
             ? document.overrides : CanvasOverrides(describing: document.canvas, over: [])
-        guard case .members(let members) = output(canvas: base) else { return .object([:]) }
+    }
+
+    var output: JSONOutput {
+        let root = ViewWriter(document: document, conditions: conditions.views).json(ofView: 0)
+        let constraints = document.constraints.enumerated().map {
+            json($1, conditions: conditions.constraints[$0] ?? [])
+        }
+        guard case .members(let members) = output(root: root, constraints: constraints) else {
+            return .object([:])
+        }
         return .members(members + conditions.document)
     }
 
-    private func output(canvas base: CanvasOverrides) -> JSONOutput {
+    /// With other views and constraints than the document's.
+    func output(root: JSONOutput, constraints: [JSONOutput]) -> JSONOutput {
+        output(canvas: base, root: root, constraints: constraints)
+    }
+
+    private func output(canvas base: CanvasOverrides, root: JSONOutput, constraints: [JSONOutput]) -> JSONOutput {
         .object([
             "$schema": document.schema.map(JSONOutput.string),
             "name": document.name.map(JSONOutput.string),
@@ -46,15 +59,13 @@ struct DocumentWriter {
                 ? nil : .string(document.profile.name.rawValue),
             "canvas": base.json.unlessEmpty,
             "metrics": Self.json(document.metrics).unlessEmpty,
-            "root": ViewWriter(document: document, conditions: conditions.views).json(ofView: 0),
+            "root": root,
             "bars": document.bars.map { bars in
                 ContentWriter(
                     platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
                 ).json(bars)
             },
-            "constraints": JSONOutput.array(
-                document.constraints.enumerated().map { json($1, conditions: conditions.constraints[$0] ?? []) }
-            ).unlessEmpty,
+            "constraints": JSONOutput.array(constraints).unlessEmpty,
             "breakPolicy": document.breakPolicy == .observed ? nil : .string(document.breakPolicy.rawValue),
             "variants": JSONOutput.members(
                 document.variants.map { variant in
@@ -93,7 +104,7 @@ struct DocumentWriter {
     }
 
     /// An equation where it can say everything, else an object.
-    private func json(_ constraint: Constraint, conditions: [JSONOutput.Member]) -> JSONOutput {
+    func json(_ constraint: Constraint, conditions: [JSONOutput.Member]) -> JSONOutput {
         let hasVariations = conditions.contains { $0.key == "variations" }
         if hasVariations { return object(constraint, conditions) }
         var text =
@@ -114,8 +125,15 @@ struct DocumentWriter {
             ]), conditions)
     }
 
+    /// In the same form whether the text has an equation or an object.
+    func plainJSON(_ constraint: Constraint) -> JSONOutput {
+        var constraint = constraint
+        constraint.spelling = nil
+        return json(constraint, conditions: [])
+    }
+
     /// With Apple's names: the form that has variations.
-    private func object(_ constraint: Constraint, _ conditions: [JSONOutput.Member]) -> JSONOutput {
+    func object(_ constraint: Constraint, _ conditions: [JSONOutput.Member]) -> JSONOutput {
         let first = names(constraint.first)
         let second = constraint.second.map(names)
         let hasSpacing = constraint.systemSpacing != 0

@@ -34,7 +34,7 @@ struct ViewWriter {
     }
 
     /// The view's values that differ from its type's defaults.
-    private func ownMembers(of view: View) -> [JSONOutput.Member] {
+    func ownMembers(of view: View) -> [JSONOutput.Member] {
         let content = ContentWriter(
             platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
         ).members(view.content)

@@ -77,15 +77,26 @@ struct Import: ParsableCommand {
         options.assets = assets
         var varied = VariedScenes(
             source, options, of: ImportedFile(scenes: file.scenes.map(\.imported), diagnostics: []))
-        outcome.steps.append(.findings(file.diagnostics, source, nil))
+        // What is not installed for the device is in the document with the size classes in which it is.
+        let places = file.scenes.reduce(into: Set<SourceRange>()) { $0.formUnion(varied.places(of: $1.imported)) }
+        let found = file.diagnostics.filter { !($0.isOfAbsence && $0.range.map(places.contains) ?? false) }
+        outcome.steps.append(.findings(found, source, nil))
         if let fault = file.fault { outcome.complain("\(input): \(fault)", .noInput) }
         if file.diagnostics.contains(where: { $0.severity == .error }) { outcome.status.worsen(to: .errorDiagnostic) }
         for scene in file.scenes {
-            var document = scene.document
             let folder = DocumentDirectory(
                 document: output == "-" ? input : output + "/", reach: files.reach(of: input))
-            let missing = document.replaceImages(
-                notIn: ImageFiles(document.imagePaths, from: folder), sizes: scene.imageSizes)
+            var missing: [Diagnostic] = []
+            func prepared(_ document: Document, _ imported: ImportedScene) -> Document {
+                var document = document
+                for finding in document.replaceImages(
+                    notIn: ImageFiles(document.imagePaths, from: folder), sizes: imported.imageSizes)
+                where !missing.contains(finding) { missing.append(finding) }
+                return document
+            }
+            var document = prepared(scene.document, scene.imported)
+            let own = document.withoutNoise
+            let countOfOwn = missing.count
             outcome.steps.append(.findings(missing, source, nil))
             let estimated = scene.layoutDocument(document, of: source, resources: folder, pipeline)
             document = estimated.document.withoutNoise
@@ -94,19 +105,20 @@ struct Import: ParsableCommand {
                 outcome.status.worsen(to: .errorDiagnostic)
                 continue
             }
-            let text = document.jsonText
+            let inAllSizeClasses = varied.document(of: scene.imported, own, written: document) { other in
+                prepared(other.document, other).withoutNoise
+            }
+            let findings = missing.dropFirst(countOfOwn) + varied.diagnosticsOfOthers(of: scene.imported)
+            outcome.steps.append(.findings(Array(findings), source, nil))
+            let text = inAllSizeClasses?.text ?? document.jsonText
             let refused = Self.errors(in: text, of: scene.name)
             guard refused.isEmpty else {
                 outcome.steps.append(.findings(refused, source, nil))
                 outcome.status.worsen(to: .errorDiagnostic)
                 continue
             }
-            let others = varied.others(of: scene.imported).map(\.phrase)
-            if !others.isEmpty {
-                outcome.steps.append(
-                    .summary(
-                        "\(input): the document of \(scene.name) has the layout for \(scene.imported.sizeClasses.phrase); "
-                            + "the file has another one for \(others.joined(separator: ", for ")), which is left out"))
+            for remark in inAllSizeClasses?.remarks ?? [] {
+                outcome.steps.append(.summary("\(input): the document of \(scene.name) \(remark)"))
             }
             let bytes = Array(text.utf8)
             if output == "-" {

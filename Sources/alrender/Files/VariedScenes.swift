@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutDiagnostics
 import LayoutModel
 import SourceLocations
 
@@ -10,12 +11,16 @@ struct VariedScenes {
     /// As the device's size classes make it.
     private let own: ImportedFile
     private var files: [SizeClasses: ImportedFile] = [:]
+    /// Of all scenes that were read, so that a view has the same id wherever it is.
+    private var viewIDs: [String: String]
 
     /// - Parameter file: what the text is with the same options.
     init(_ source: SourceText, _ options: ImportOptions, of file: ImportedFile) {
         self.source = source
         self.options = options
         own = file
+        viewIDs = options.viewIDs
+        for scene in file.scenes { viewIDs.merge(scene.viewIDs) { first, _ in first } }
     }
 
     /// A scene as the size classes of a canvas make it; nil if it has them.
@@ -32,29 +37,56 @@ struct VariedScenes {
         return file(wanted).scenes.first { $0.id == scene.id }
     }
 
-    /// The size classes in which a scene has another layout than in its own.
-    mutating func others(of scene: ImportedScene) -> [SizeClasses] {
+    /// The scene as each pair of size classes makes it, that of the canvas first; nil if there is only one layout.
+    ///
+    /// - Returns: with the pairs whose layout is not the file's, since the canvas has them and shows the scene's own layout.
+    mutating func scenesBySizeClass(
+        _ scene: ImportedScene
+    ) -> (scenes: [(sizeClasses: SizeClasses, scene: ImportedScene)], hidden: [SizeClasses])? {
         guard scene.document.platform == .ios, !scene.id.isEmpty, source.bytes.contains("<variation".utf8) else {
-            return []
+            return nil
         }
+        let own = scene.document.canvas.sizeClasses(on: .ios)
+        var scenes = [(sizeClasses: own, scene: scene)]
+        var hidden: [SizeClasses] = []
         let classes: [SizeClass] = [.compact, .regular]
-        return classes.flatMap { width in classes.map { SizeClasses(width: width, height: $0) } }.filter {
-            sizeClasses in
-            guard sizeClasses != scene.sizeClasses,
-                let other = file(sizeClasses).scenes.first(where: { $0.id == scene.id })
-            else { return false }
-            return other.document.views != scene.document.views
-                || other.document.constraints != scene.document.constraints
+        for sizeClasses in classes.flatMap({ width in classes.map { SizeClasses(width: width, height: $0) } }) {
+            let varied = sizeClasses == scene.sizeClasses ? scene : file(sizeClasses).scenes.first { $0.id == scene.id }
+            guard let varied else { continue }
+            if sizeClasses != own {
+                scenes.append((sizeClasses, varied))
+            } else if !varied.hasLayout(of: scene) {
+                hidden.append(sizeClasses)
+            }
         }
+        guard scenes.contains(where: { !$0.scene.hasLayout(of: scene) }) || !hidden.isEmpty else { return nil }
+        return (scenes, hidden)
+    }
+
+    /// What could not be kept of a scene in other size classes than its own, apart from what is known of its own layout.
+    mutating func diagnosticsOfOthers(of scene: ImportedScene) -> [Diagnostic] {
+        func place(_ diagnostic: Diagnostic) -> DiagnosticPlace {
+            DiagnosticPlace(code: diagnostic.code, range: diagnostic.range)
+        }
+        var known = Set(scene.diagnostics.map(place))
+        return (scenesBySizeClass(scene)?.scenes ?? []).flatMap(\.scene.diagnostics).filter {
+            !$0.isOfAbsence && known.insert(place($0)).inserted
+        }
+    }
+
+    private struct DiagnosticPlace: Hashable {
+        var code: DiagnosticCode
+        var range: SourceRange?
     }
 
     private mutating func file(_ sizeClasses: SizeClasses) -> ImportedFile {
         if let known = files[sizeClasses] { return known }
         var options = options
         options.sizeClasses = sizeClasses
-        for scene in own.scenes { options.viewIDs.merge(scene.viewIDs) { first, _ in first } }
+        options.viewIDs = viewIDs
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
         files[sizeClasses] = file
+        for scene in file.scenes { viewIDs.merge(scene.viewIDs) { first, _ in first } }
         return file
     }
 }
@@ -65,6 +97,10 @@ extension SizeClasses {
 }
 
 extension ImportedScene {
+    fileprivate func hasLayout(of other: ImportedScene) -> Bool {
+        document.views == other.document.views && document.constraints == other.document.constraints
+    }
+
     /// By the views' object ids: the ids that they have in the document.
     var viewIDs: [String: String] {
         Dictionary(zip(objectIDs, document.views.map(\.id))) { first, _ in first }

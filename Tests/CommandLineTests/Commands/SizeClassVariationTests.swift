@@ -91,10 +91,7 @@ struct SizeClassVariationTests {
     @Test func `Scenes have the same names in pictures and documents, and numbers are what was meant`() throws {
         let conversion = try Executable.run(["import", "Main.storyboard", "-o", "out"], in: scratch.url)
         #expect(conversion.status == 0)
-        let leftOut =
-            "the document of Login has the layout for compact width and regular height; the file has another one for "
-            + "compact width and compact height, for regular width and compact height, which is left out\n"
-        #expect(conversion.errors.contains(leftOut), "\(conversion.errors)")
+        #expect(!conversion.errors.contains("the document of"), "\(conversion.errors)")
         #expect(
             try Executable.run(["Main.storyboard", "-o", "out/{scene}.svg"], in: scratch.url).status == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
