@@ -104,4 +104,14 @@ struct ConflictSumTests {
         ])
         #expect(text.hasSuffix("= 129.318: 85.32 too many."), "\(text)")
     }
+
+    @Test func `A location in the superview is read where it is`() throws {
+        let text = try Self.headline([
+            "NSTextField:0x5c20.width == 350   (active)",
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- NSTextField:0x5c20.minX == 1   (active, names: '|':NSScrollView:0x5c10 )",
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- H:[NSTextField:0x5c20]-(15)-|   (active, names: '|':NSScrollView:0x5c10 )",
+            "NSScrollView:0x5c10.width == 320   (active)",
+        ])
+        #expect(text == "NSScrollView is 320 wide, but the constraints make it 1 + 350 + 15 = 366: 46 too many.")
+    }
 }

@@ -45,10 +45,17 @@ struct ReadingOrder {
         for member in members where member != start {
             guard let equation = explained.report.members[member].equation else { continue }
             let anchors = [equation.first, equation.second].compactMap { $0 }
-            let ends = anchors.flatMap { anchor in
+            var ends = anchors.flatMap { anchor in
                 let key = explained.system.superviews.resolved(anchor.item, with: nil) ?? "|"
                 if !items.contains(key) { items.append(key) }
                 return anchor.attribute.edges.map { Edge(item: key, isStart: $0) }
+            }
+            // A mask's location counts from the start of the superview.
+            if equation.second == nil, !equation.first.attribute.isSize,
+                let outer = explained.system.superviews.superview(of: equation.first.item.key)
+            {
+                if !items.contains(outer) { items.append(outer) }
+                ends.append(Edge(item: outer, isStart: true))
             }
             links.append(Link(member: member, ends: ends, isOfSizes: equation.first.attribute.isSize))
         }
