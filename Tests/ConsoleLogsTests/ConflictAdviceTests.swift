@@ -198,4 +198,60 @@ struct ConflictAdviceTests {
         #expect(text.hasPrefix("The log does not show why"), "\(text)")
         #expect(text.contains("UIView still has constraints made from its frame"), "\(text)")
     }
+
+    @Test func `Views that always have a frame keep it`() throws {
+        let window = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=--- v=--- UIWindow:0x5c10.width == 0   (active)",
+            "UIView:0x5c20.left == UIWindow:0x5c10.left + 16   (active)",
+            "UIView:0x5c20.right == UIWindow:0x5c10.right - 16   (active)",
+        ])
+        #expect(
+            window.contains(
+                "UIWindow has the size of its frame. Set the frame before there is content, or give the trailing constraint [2]"
+            ),
+            "\(window)")
+        let root = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=--& v=--& V:[MyView:0x5c10(480)]",
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- NibView:0x5c30.height == UIScrollView:0x5c20.height - 386",
+            "V:|-(45)-[UIScrollView:0x5c20]   (Names: '|':MyView:0x5c10 )",
+            "V:[UIScrollView:0x5c20]-(64)-|   (Names: '|':MyView:0x5c10 )",
+        ])
+        #expect(root.contains("• NibView still has constraints made from its frame"), "\(root)")
+    }
+
+    @Test func `Frames alone need no constraint`() throws {
+        let text = try Self.explanation([
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- _NSTextContentView:0x5c20.minX == 0   (active, names: '|':NSTextView:0x5c10 )",
+            "NSAutoresizingMaskLayoutConstraint h=-&- v=-&- H:[_NSTextContentView:0x5c20]-(49)-|   (active, names: '|':NSTextView:0x5c10 )",
+            "NSAutoresizingMaskLayoutConstraint h=--& v=--& NSTextView:0x5c10.width == 2   (active)",
+        ])
+        #expect(text.contains("Make NSTextView at least 49 wide before views are added to it."), "\(text)")
+        #expect(!text.contains("translates"), "\(text)")
+    }
+
+    @Test func `One of the app's own constraints has to go`() throws {
+        let text = try Self.explanation([
+            "UILabel:0x5c20.height == 100   (active)", "UIView:0x5c10.height == 80   (active)",
+            "V:|-(0)-[UILabel:0x5c20]   (active, names: '|':UIView:0x5c10 )",
+            "UILabel:0x5c20.bottom == UIView:0x5c10.bottom   (active)",
+        ])
+        #expect(text.contains("Remove one of [0], [1], [2] and [3], or give it priority 999."), "\(text)")
+    }
+
+    @Test func `An edge outside of the superview is pointed out`() throws {
+        let words = "outside of UIView. If it is meant to be inside, change the sign of the constant."
+        let masonry = [
+            "UILabel:0x5c20.left == UIView:0x5c10.left + 34", "UILabel:0x5c20.right == UIView:0x5c10.right + 10",
+            "UIView:0x5c10.width == 0",
+        ]
+        #expect(try Self.explanation(masonry, class: "MASLayoutConstraint").contains(words))
+        // The superview may as well be the first, at whose inside this is.
+        #expect(try !Self.explanation(masonry).contains("outside"))
+        let drawn = [
+            masonry[0], "H:[UILabel:0x5c20]-(-10)-|   (active, names: '|':UIView:0x5c10 )", masonry[2],
+        ]
+        #expect(try Self.explanation(drawn).contains(words))
+        let inside = drawn.map { $0.replacing("(-10)", with: "(10)") }
+        #expect(try !Self.explanation(inside).contains("outside"))
+    }
 }

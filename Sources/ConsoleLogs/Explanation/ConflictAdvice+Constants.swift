@@ -70,6 +70,39 @@ extension ConflictAdvice {
         return "One other constant would do: \(ways.joined(separator: ", or "))."
     }
 
+    /// Where nothing but constraints of the app can be changed.
+    var ownAlone: String? {
+        let own = smallest.filter { explained.kinds[$0] == nil && explained.report.members[$0].owner == nil }
+        guard own.count > 2, own.count <= 6 else { return nil }
+        return "Remove one of \(ConstraintWords.list(own)), or give it priority 999."
+    }
+
+    /// Trailing and bottom edges beyond those of the superview, where the content does not fit: a sign is easily mistaken.
+    var placedOutside: [String] {
+        guard let sum = explained.sum else { return [] }
+        return sum.haves.dropFirst().compactMap { part in
+            guard explained.kinds[part.member] == nil, let equation = explained.report.members[part.member].equation,
+                let second = equation.second, equation.first.attribute == second.attribute,
+                equation.first.attribute.end?.isStart == false
+            else { return nil }
+            let superviews = explained.system.superviews
+            let isTurned = superviews.superview(of: second.item.key) == equation.first.item.key
+            // Libraries put the subview first.
+            let isSubviewFirst =
+                superviews.superview(of: equation.first.item.key) == second.item.key
+                || explained.report.members[part.member].className.map { $0.contains("MAS") || $0.contains("Snap") }
+                    == true
+            guard isTurned || isSubviewFirst else { return nil }
+            let (inner, outer) = isTurned ? (second.item, equation.first.item) : (equation.first.item, second.item)
+            // `inner.right == outer.right + 10`
+            guard (isTurned ? -1 : 1) * equation.constant.value > 0 else { return nil }
+            let edge = equation.first.attribute.words
+            return
+                "[\(part.member)] places \(ConstraintWords.possessive(names.name(of: inner))) \(edge) outside of "
+                + "\(names.name(of: outer)). If it is meant to be inside, change the sign of the constant."
+        }
+    }
+
     /// What a stack view makes of the sizes of its arranged subviews.
     var stackView: String? {
         let identifiers = smallest.filter { explained.kinds[$0] == .stackView }.compactMap {

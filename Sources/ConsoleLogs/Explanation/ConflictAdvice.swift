@@ -9,7 +9,8 @@ struct ConflictAdvice {
         if isOfSystem { return systemLines }
         var lines = twins.map { [$0] } ?? systemConstraintLines
         if let actionSheet { lines.insert(actionSheet, at: 0) }
-        if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView { lines.append(line) }
+        if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView ?? ownAlone { lines.append(line) }
+        lines += placedOutside
         if let line = changes { lines.append(line) }
         return lines
     }
@@ -142,25 +143,56 @@ struct ConflictAdvice {
         _ member: Int, _ equation: LoggedConstraint.Equation, _ yielding: String?
     ) -> String? {
         guard let masked = explained.report.members[member].maskedItem else { return nil }
+        let masks = smallest.filter { explained.kinds[$0] == .autoresizingMask }
+        if masks.count == smallest.count, masks.count > 1 { return framesAlone }
         if masked.isPrivate {
             return yielding.map {
                 "The system gives \(names.name(of: masked)) its frame. Give \($0) priority 999: it yields to that."
             }
         }
-        if equation.second == nil, case .window = holder(.autoresizingMask, equation) { return filledWindow(equation) }
+        // Windows and the like always have a frame, and so has the view of a view controller.
         var owners: [String] = []
-        for other in smallest where explained.kinds[other] == .autoresizingMask {
-            guard let item = explained.report.members[other].maskedItem, !item.isPrivate else { continue }
+        for other in masks {
+            guard let item = explained.report.members[other].maskedItem, !item.isPrivate, !item.alwaysHasFrame,
+                !isScreen(other)
+            else { continue }
             let name = names.name(of: item)
             if !owners.contains(name) { owners.append(name) }
         }
+        guard let last = owners.last else {
+            if isScreen(member) { return filledWindow(equation) }
+            let item = names.name(of: masked)
+            return yielding.map {
+                "\(item) has the size of its frame. Set the frame before there is content, or give \($0) priority 999."
+            }
+        }
         let isOne = owners.count == 1
-        let subject = isOne ? owners[0] : owners.dropLast().joined(separator: ", ") + " and " + owners[owners.count - 1]
+        let subject = isOne ? last : owners.dropLast().joined(separator: ", ") + " and " + last
         return
             "\(subject) still \(isOne ? "has" : "have") constraints made from \(isOne ? "its frame" : "their frames"). Set "
             + "translatesAutoresizingMaskIntoConstraints to false where constraints place \(isOne ? "it" : "them")"
             + (yielding.map { "; where a parent sizes \(isOne ? "it" : "them") by frame, give \($0) priority 999." }
                 ?? ".")
+    }
+
+    /// Whether a mask gives an item the size of a screen.
+    private func isScreen(_ member: Int) -> Bool {
+        guard let equation = explained.report.members[member].equation, equation.second == nil,
+            case .window = holder(.autoresizingMask, equation)
+        else { return false }
+        return true
+    }
+
+    /// Where nothing but frames and masks takes part.
+    private var framesAlone: String {
+        let nothing = "Only frames and autoresizing masks take part, no constraint of the app."
+        guard let room = explained.sum?.room.member, let equation = explained.report.members[room].equation,
+            let wanted = wantedSize(room)
+        else { return nothing }
+        let size = "\(isAtLeast ? "at least " : "")\(wanted) \(equation.first.attribute == .width ? "wide" : "tall")"
+        return nothing
+            + " Make \(names.name(of: equation.first.item)) \(size) before views are added to it. If they are not the "
+            + "app's, nothing needs to be changed."
     }
 
     /// A size of 0 of the app's own, which the content does not fit into.

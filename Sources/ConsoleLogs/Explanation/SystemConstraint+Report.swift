@@ -53,6 +53,9 @@ extension LoggedItem {
     /// A bar of UIKit, which has its size from its controller.
     var isBar: Bool { ["UIToolbar", "UINavigationBar", "UITabBar"].contains(className) }
 
+    /// A view that has the size of its frame, regardless of what it contains.
+    var alwaysHasFrame: Bool { ["UIWindow", "NSWindow", "NSClipView"].contains(className) }
+
     /// A view in a bar's button; apps do not place views of their own there.
     fileprivate var isPartOfBar: Bool {
         let parts = ["_UIBackButton", "_UIModernBarButton", "_UIButtonBarButton", "_UIButtonBarStackView"]
