@@ -38,14 +38,16 @@ package struct ConsoleLog: Sendable {
             }
         } else {
             diagnostics += loose.filter { $0.equation == nil }.map(Self.unreadable)
+            let ambiguous = AmbiguityTrace(source).items
             diagnostics.append(
                 Diagnostic(
                     .noConflictReport, .warning,
-                    "there is no conflict report in this text" + Self.state(of: loose),
+                    "there is no conflict report in this text" + Self.state(of: loose) + Self.state(of: ambiguous),
                     fixes: [
                         .init(
-                            "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
-                        )
+                            ambiguous.isEmpty
+                                ? "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
+                                : "ambiguous views have too few constraints: see 'alrender explain ambiguous-layout'")
                     ]))
         }
     }
@@ -59,6 +61,13 @@ package struct ConsoleLog: Sendable {
         case readable: return ": its \(readable) constraints can all hold"
         default: return ": \(readable) of its \(loose.count) constraints can be read, without a conflict among them"
         }
+    }
+
+    /// What is said of views that a trace marks as ambiguous.
+    private static func state(of ambiguous: [String]) -> String {
+        guard let first = ambiguous.first else { return "" }
+        let others = ambiguous.count > 1 ? " and \(ambiguous.count - 1) more" : ""
+        return ", but a trace of views: the layout of \(DisplayText.safe(first))\(others) is ambiguous"
     }
 
     private static func unreadable(_ constraint: LoggedConstraint) -> Diagnostic {

@@ -206,6 +206,23 @@ struct PastedLogTests {
         #expect(log.diagnostics.map(\.code.rawValue) == ["no-conflict-report"])
     }
 
+    @Test func `A trace of views says which are ambiguous`() {
+        let trace = """
+            UIWindow:0x7fb6e8c0d1d0 - AMBIGUOUS LAYOUT
+            |   •UIView:0x7fb6e8e1b2c0
+            |   |   *UILabel:0x7fb6e8e1c3d0'Name'- AMBIGUOUS LAYOUT for UILabel:0x7fb6e8e1c3d0'Name'.minX{id: 36}
+            """
+        let log = ConsoleLog(SourceText(name: "log", trace))
+        #expect(
+            log.diagnostics.map(\.message) == [
+                "there is no conflict report in this text, but a trace of views: the layout of UIWindow:0x7fb6e8c0d1d0 and 1 more is ambiguous"
+            ])
+        #expect(
+            log.diagnostics[0].fixes.map(\.description) == [
+                "ambiguous views have too few constraints: see 'alrender explain ambiguous-layout'"
+            ])
+    }
+
     @Test func `A list without a conflict says what of it cannot be read`() {
         let printed =
             "(\n    \"\(SampleLogs.members[1])\",\n    \"<NSLayoutConstraint:0x6000 UIView:0x5c10 is wide>\"\n)\n"
