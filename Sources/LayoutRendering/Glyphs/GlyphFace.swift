@@ -28,6 +28,12 @@ final class GlyphFace {
         }
         let unitsPerEm = Int32(clamping: hb_face_get_upem(face))
         hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+        if !program.variations.isEmpty {
+            let variations = program.variations.map { axis, value in
+                hb_variation_t(tag: axis.utf8.prefix(4).reduce(0) { $0 << 8 | hb_tag_t($1) }, value: Float(value))
+            }
+            hb_font_set_variations(font, variations, UInt32(variations.count))
+        }
         self.program = program
         self.face = face
         self.font = font

@@ -11,6 +11,11 @@ extension SceneJSONWriter {
             "file": .string(font.path.split(separator: "/").last.map(String.init) ?? font.path),
             "face": .integer(font.faceIndex), "bytes": .integer(font.bytes.count),
             "digest": .string(ContentDigest(font.bytes).description),
+            "variations": font.variations.isEmpty
+                ? nil
+                : .string(
+                    font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(DecimalText.shortest($0.value))" }
+                        .joined(separator: ",")),
         ])
     }
 

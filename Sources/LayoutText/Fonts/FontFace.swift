@@ -35,6 +35,7 @@ final class FontFace {
         guard let font = hb_font_create(face), let coverage = hb_set_create() else { throw .outOfMemory }
         let unitsPerEm = Int32(clamping: hb_face_get_upem(face))
         hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+        FontVariations.set(file.variations, of: font)
         hb_face_collect_unicodes(face, coverage)
         self.file = file
         self.id = id
@@ -123,6 +124,9 @@ final class FontFace {
         if isEmoji { FcPatternAddString(pattern, FC_FAMILY, "emoji") }
         FcPatternAddString(pattern, FC_FILE, copy.map { "/proc/self/fd/\($0.descriptor)" } ?? file.path)
         FcPatternAddInteger(pattern, FC_INDEX, Int32(file.index))
+        if !file.variations.isEmpty {
+            FcPatternAddString(pattern, FC_FONT_VARIATIONS, FontVariations.text(file.variations))
+        }
         // Pango takes no font whose format is not one of these two.
         FcPatternAddString(pattern, FC_FONTFORMAT, hasCompactOutlines ? "CFF" : "TrueType")
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
@@ -178,7 +182,7 @@ extension FontProgram {
         let data = hb_blob_get_data(blob, &length)
         hb_blob_reference(blob)
         self.init(
-            path: file.path, faceIndex: file.index, bytes: UnsafeRawBufferPointer(start: data, count: Int(length)),
-            release: { hb_blob_destroy(blob) })
+            path: file.path, faceIndex: file.index, variations: file.variations,
+            bytes: UnsafeRawBufferPointer(start: data, count: Int(length)), release: { hb_blob_destroy(blob) })
     }
 }

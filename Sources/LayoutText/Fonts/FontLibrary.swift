@@ -260,9 +260,13 @@ final class FontLibrary {
 
     /// The files of faces, each once, by name: their folders depend on the machine.
     func listing(of programs: Set<FontProgram>) -> [FontListing] {
-        faces.filter { $0.corrections.isEmpty && programs.contains($0.program) }.map {
-            FontListing(file: $0.file, version: $0.version)
+        var listed: Set<String> = []
+        return faces.filter { face in
+            // The weights of a variable font are one file.
+            face.corrections.isEmpty && programs.contains(face.program)
+                && (face.file.variations.isEmpty || listed.insert(face.file.path).inserted)
         }
+        .map { FontListing(file: $0.file, version: $0.version) }
         .sorted { ($0.file.name, $0.file.path, $0.file.index) < ($1.file.name, $1.file.path, $1.file.index) }
     }
 
