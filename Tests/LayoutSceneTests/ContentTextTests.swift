@@ -121,4 +121,16 @@ import Testing
         #expect(abs(request.text.font.size - 17 * scale) < 1e-9)
         #expect((request.width != nil) == isCut)
     }
+
+    @Test func `Text that shrinks stays on its baseline`() throws {
+        func baseline(_ factor: Double) throws -> Double {
+            var sketch = LayoutSketch(200, 200)
+            sketch.add("label", label("onetwo7", lines: 1)) { $0.style.minimumScaleFactor = factor }
+            sketch.constrain(
+                "label.leading == root.leading\nlabel.top == root.top\nlabel.width == 40\nlabel.height == 20")
+            let text = try text(Scenes(sketch))
+            return text.origin.y + 16 * text.request.text.font.size / 17
+        }
+        #expect(try abs(baseline(0.5) - baseline(0)) <= 0.5)
+    }
 }

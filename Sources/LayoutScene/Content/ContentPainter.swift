@@ -226,6 +226,7 @@ struct ContentPainter {
         var request = TextRequest(
             text: text, numberOfLines: lines, lineBreakMode: mode, direction: view.direction,
             language: solved.canvas.language, scale: solved.canvas.scale)
+        let natural = request
         shrink(&request, into: box, to: document.views[index].style.minimumScaleFactor)
         request.letterSpacing = tightening(of: request, into: box, index)
         var measurement = measuring.measure(request)
@@ -252,7 +253,13 @@ struct ContentPainter {
         case .right: textX = grid.rounded(box.maxX - width)
         default: textX = box.minX
         }
-        let y = grid.rounded(box.midY - measurement.size.height / 2)
+        var y = grid.rounded(box.midY - measurement.size.height / 2)
+        if case .label = document.views[index].content, lines == 1, request.text.font.size < text.font.size {
+            // The default of `baselineAdjustment`: the line stays on the baseline of the layout.
+            let full = measuring.measure(natural)
+            y = grid.rounded(
+                grid.rounded(box.midY - full.size.height / 2) + full.firstBaseline - measurement.firstBaseline)
+        }
         // With a width, the lines are aligned within the box; what they cover starts where the widest does.
         brush.text(
             request, measuring.shape(request), origin: Point(x: request.width == nil ? textX : box.minX, y: y),
