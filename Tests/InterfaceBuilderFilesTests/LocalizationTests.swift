@@ -68,6 +68,35 @@ struct LocalizationTests {
         #expect(last?.message == "1 text has no translation into 'de': \"Tab\n\"")
     }
 
+    @Test(arguments: ["selectedItem=\"ite-m0-2\"", "pullsDown=\"YES\""])
+    func `A pop-up button shows the translation of its item`(attribute: String) throws {
+        var options = ImportOptions()
+        let id = attribute.contains("ite-m0-2") ? "ite-m0-2" : "ite-m0-1"
+        options.localization = Localization(language: "de", texts: ["\(id).title": "Jeden Tag"])
+        let file = InterfaceBuilderImporter(options: options).scenes(
+            of: SourceText(
+                name: "Main.xib",
+                """
+                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa" \
+                useAutolayout="YES"><objects><customView id="root-0"><rect key="frame" x="0" y="0" width="300" height="90"/>
+                <subviews><popUpButton id="pop-up-1"><rect key="frame" x="8" y="8" width="150" height="25"/>
+                <popUpButtonCell key="cell" type="push" title="Daily" \(attribute) id="pop-up-2"><menu key="menu" id="men-u0-1">
+                <items><menuItem title="Daily" id="ite-m0-1"/><menuItem title="Daily" id="ite-m0-2"/></items></menu>
+                </popUpButtonCell></popUpButton>
+                <box title="Box" titlePosition="noTitle" id="box-00-1"><rect key="frame" x="8" y="40" width="90" height="40"/>
+                <view key="contentView" id="box-00-2"><rect key="frame" x="0" y="0" width="90" height="40"/></view></box>
+                </subviews></customView></objects></document>
+                """))
+        let views = try #require(file.scenes.first?.document.views)
+        let titles = views.compactMap { view in
+            if case .button(let button) = view.content { button.title.content } else { nil }
+        }
+        #expect(titles == [.plain("Jeden Tag")])
+        // The other item.
+        let note = file.diagnostics.first { $0.code == .untranslatedTexts }
+        #expect(note?.message == "1 text has no translation into 'de': \"Daily\"")
+    }
+
     @Test func `A scene that is called by its title has the same name in every language`() {
         var options = ImportOptions()
         options.localization = Localization(language: "de", texts: ["vc-1.title": "Willkommen"])

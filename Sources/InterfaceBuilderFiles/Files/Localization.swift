@@ -52,11 +52,24 @@ private struct Localizer {
         var isShown = isShown
         if let id = element["id"] {
             if element.name == "menu", element.key != "menu" { isShown = false }
-            let isTitleShown = isShown && !element.name.hasSuffix("ontroller") && element.name != "window"
+            if element.name == "popUpButtonCell" { localizeSelectedTitle(of: &element, id) }
+            let isTitleShown =
+                isShown && !element.name.hasSuffix("ontroller") && element.name != "window"
+                && element.name != "popUpButtonCell" && element["titlePosition"] != "noTitle"
             for name in Self.names { replace(name, of: &element, key: "\(id).\(name)", isShown: isTitleShown) }
             localizeParts(of: &element, id)
         }
         for index in element.children.indices { localize(&element.children[index], isShown: isShown) }
+    }
+
+    /// A pop-up button shows the title of an item of its menu, which has the translation.
+    private func localizeSelectedTitle(of cell: inout XMLElement, _ id: String) {
+        let items = cell.child("menu")?.members(of: "items") ?? []
+        let shown = cell["pullsDown"] == "YES" ? items.first : items.first { $0["id"] == cell["selectedItem"] }
+        guard texts["\(id).title"] == nil, let item = shown?["id"], let text = texts["\(item).title"],
+            let title = cell.attributes.firstIndex(where: { $0.name == "title" })
+        else { return }
+        cell.attributes[title].value = text
     }
 
     /// Texts of elements that have no id of their own.

@@ -45,7 +45,7 @@ extension SceneBuilder {
         switch cell["bezelStyle"] {
         case "disclosure" where cell["type"] == "disclosureTriangle", "disclosureTriangle":
             style.isBordered = false
-            style.symbol = StyleString(cell["state"] == "on" ? "chevron.down" : "chevron.right")
+            style.symbol = StyleString(cell["state"] == "on" ? "chevron.down" : "chevron.forward")
         case "helpButton":
             style.symbol = StyleString("questionmark")
             style.cornerRadius = height / 2
