@@ -153,6 +153,13 @@ struct ListedClassesTests {
         #expect(traits.displayScale == UIScreen.main.scale)
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 10) == 10)
+        // Devices give 16⅓ at medium size, not the 16 points of the text style.
+        func scaled(_ category: UIContentSizeCategory) -> CGFloat {
+            let traits = UITraitCollection(preferredContentSizeCategory: category)
+            return UIFontMetrics(forTextStyle: .body).scaledValue(for: 17, compatibleWith: traits)
+        }
+        #expect(abs(scaled(.medium) - 49 / 3) < 1e-9)
+        #expect(scaled(.accessibilityExtraExtraExtraLarge) == 48)
         #expect(UIFont.systemFont(ofSize: 10, weight: .bold).lineHeight > 11)
         let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(

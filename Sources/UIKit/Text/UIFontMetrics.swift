@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// Scales fonts and lengths as Dynamic Type scales a text style.
+/// Scales fonts and lengths as Dynamic Type scales the lines of a text style, which grow less than its font.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
@@ -29,9 +29,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = traitCollection.specifiedCategory.engineCategory
-        let factor = style.engineStyle.size(in: category) / style.engineStyle.size(in: .large)
         let scale = traitCollection.specifiedScale
-        return (value * CGFloat(factor) * scale).rounded() / scale
+        return (value * CGFloat(lineHeight(in: category) / lineHeight(in: .large)) * scale).rounded() / scale
+    }
+
+    private func lineHeight(in category: ContentSizeCategory) -> Double {
+        let size = style.engineStyle.size(in: category)
+        return style.engineStyle.lineHeight(at: size) ?? size
     }
 }
 
