@@ -6,7 +6,7 @@ package struct StringsFileFault: Error, Hashable, Sendable {
     package var message: String
     package var position: SourcePosition
 
-    init(_ message: String, at position: SourcePosition) {
+    package init(_ message: String, at position: SourcePosition) {
         self.message = message
         self.position = position
     }

@@ -34,6 +34,18 @@ struct TranslatedStringsTests {
         }
     }
 
+    @Test func `A string catalogue has the texts of a language`() throws {
+        let catalogue = SourceText(
+            name: "Localizable.xcstrings",
+            """
+            { "sourceLanguage": "en", "version": "1.0", "strings": { "OK": { "localizations": {
+              "de": { "stringUnit": { "state": "translated", "value": "Gut" } } } } } }
+            """)
+        #expect(try TranslatedStrings(catalogue, language: "de").texts == ["OK": "Gut"])
+        #expect(try TranslatedStrings(catalogue, language: "fr").texts.isEmpty)
+        #expect(throws: (any Error).self) { try TranslatedStrings(catalogue) }
+    }
+
     @Test(arguments: [
         ("strings/ar.json", "ar"), ("pt-BR.lproj/Localizable.strings", "pt-BR"), ("strings/longer.json", nil),
     ])

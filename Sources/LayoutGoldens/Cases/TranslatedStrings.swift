@@ -7,9 +7,16 @@ package import StringsFiles
 package struct TranslatedStrings: Hashable, Sendable {
     package let texts: [String: String]
 
-    /// Reads `{ "Sign in": "Anmelden" }`, or Apple's `"Sign in" = "Anmelden";` with comments.
-    package init(_ source: SourceText) throws(StringsFileFault) {
-        texts = try StringsFile(source, language: nil).texts
+    /// Reads `{ "Sign in": "Anmelden" }`, Apple's `"Sign in" = "Anmelden";` with comments, or a string catalogue.
+    ///
+    /// - Parameter language: of a catalogue, which has the texts of several languages.
+    package init(_ source: SourceText, language: String? = nil) throws(StringsFileFault) {
+        if language == nil, source.name.hasSuffix(".xcstrings") {
+            throw StringsFileFault(
+                "a string catalogue has the texts of several languages: name them in \"languages\" of the matrix",
+                at: SourcePosition(line: 1, column: 1))
+        }
+        texts = try StringsFile(source, language: language).texts
     }
 
     /// Keys of a layout document whose values are shown to people.

@@ -61,7 +61,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
         let file = SourceText(name: path, bytes: try GoldenFileSystem().bytes(of: path))
         do {
-            return try TranslatedStrings(file).applied(to: source)
+            return try TranslatedStrings(file, language: cell.canvas.language).applied(to: source)
         } catch {
             throw .unreadable(path: path, reason: "is not a file of texts: \(error.description)")
         }
