@@ -10,8 +10,10 @@ struct ConflictAdvice {
         var lines = twins.map { [$0] } ?? systemConstraintLines
         if let actionSheet { lines.insert(actionSheet, at: 0) }
         if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView ?? ownAlone { lines.append(line) }
-        lines += placedOutside
-        if let line = changes { lines.append(line) }
+        let outside = placedOutside
+        lines += outside
+        // Not another distance to the wrong side.
+        if outside.isEmpty, let line = changes { lines.append(line) }
         return lines
     }
 
