@@ -255,4 +255,23 @@ struct ConflictAdviceTests {
         let inside = drawn.map { $0.replacing("(-10)", with: "(10)") }
         #expect(try !Self.explanation(inside).contains("outside"))
     }
+
+    @Test func `A hidden stack view has its spacing`() throws {
+        let text = try Self.explanation([
+            "'UISV-canvas-connection' UIStackView:0x5c10.top == UIView:0x5c20.top   (active)",
+            "'UISV-canvas-connection' V:[UIView:0x5c30]-(0)-|   (active, names: '|':UIStackView:0x5c10 )",
+            "'UISV-spacing' V:[UIView:0x5c20]-(16)-[UIView:0x5c30]   (active)",
+            "'UISV-hiding' UIStackView:0x5c10.height == 0   (active)",
+        ])
+        #expect(text.contains("Its own spacing remains: set that to 0, or hide its arranged subviews, too."), "\(text)")
+    }
+
+    @Test func `A part of a report of the system needs no change either`() throws {
+        let text = try Self.explanation([
+            "'TUIKeyplane.height' TUIKeyboardContentView:0x5c10.height == 216   (active)",
+            "V:[TUIKeyboardContentView:0x5c10]-(10)-|   (active, names: '|':TUIKeyplaneView:0x5c20 )",
+        ])
+        #expect(text.hasPrefix("The log does not show why"), "\(text)")
+        #expect(text.contains("nothing needs to be changed"), "\(text)")
+    }
 }

@@ -144,4 +144,12 @@ struct HeldSizeAdviceTests {
             ),
             "\(text)")
     }
+
+    @Test func `What rounding to pixels leaves over is to be rounded`() throws {
+        var bodies = Self.filling("UITableViewCellContentView", "76")
+        bodies[2] = "UILabel:0x5c20.height == 55.8   (active)"
+        let text = try Self.explanation(bodies)
+        #expect(text.contains("Otherwise round the constants: such a size is in whole pixels."), "\(text)")
+        #expect(!text.contains("make the row"), "\(text)")
+    }
 }

@@ -39,6 +39,9 @@ extension ConflictAdvice {
         return value < equation.constant.value
     }
 
+    /// Whether no more than the rounding to pixels is missing, which is half a point at most.
+    var isRounding: Bool { explained.sum.map { abs($0.tooMany) <= 0.5 + 1e-6 } ?? false }
+
     var isAtLeast: Bool { explained.sum?.isAtLeast ?? true }
 
     private func otherConstant(_ member: Int) -> Double? {

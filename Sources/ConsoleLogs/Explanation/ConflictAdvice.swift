@@ -49,7 +49,10 @@ struct ConflictAdvice {
             let end = yielding.map { " Give \($0) priority 999: it yields then, and holds afterwards." } ?? ""
             return "UIKit gives \(item) \(size) for a moment, to measure it." + end
         case .stackViewHiding:
-            let end = yielding.map { " Give \($0) priority 999, so that it can be closed." } ?? ""
+            let hasSpacing = smallest.contains { explained.report.members[$0].identifier == "UISV-spacing" }
+            let end =
+                yielding.map { " Give \($0) priority 999, so that it can be closed." }
+                ?? (hasSpacing ? " Its own spacing remains: set that to 0, or hide its arranged subviews, too." : "")
             return "A stack view closes up \(item), which is hidden." + end
         case .fittingSize:
             return
@@ -117,7 +120,10 @@ struct ConflictAdvice {
             }
             return owner
                 + ". If the content is to decide that, give \(yielding) priority 999: it yields while the size is still "
-                + "an estimate." + (made.map { " Otherwise \($0)." } ?? "")
+                + "an estimate."
+                + (isRounding
+                    ? " Otherwise round the constants: such a size is in whole pixels."
+                    : made.map { " Otherwise \($0)." } ?? "")
         }
     }
 
@@ -227,7 +233,7 @@ struct ConflictAdvice {
     }
 
     /// Whether no view and no constraint of the app takes part. Bars and views with a name of their own may be the system's.
-    private var isOfSystem: Bool {
+    var isOfSystem: Bool {
         smallest.allSatisfy { explained.kinds[$0] != nil } && items.contains(where: \.isPrivate)
             && items.allSatisfy { $0.isPrivate || $0.mayBePartOfBar || $0.isBar }
     }

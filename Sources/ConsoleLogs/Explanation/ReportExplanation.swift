@@ -206,6 +206,8 @@ struct ReportExplanation {
     /// What helps against the system's constraints, also where the log does not show the whole conflict.
     private var openAdvice: [String] {
         let members = explained.report.members
+        let all = ConflictAdvice(explained: explained, names: names, smallest: Array(members.indices))
+        if all.isOfSystem { return all.lines }
         guard !explained.report.isCut, members.allSatisfy({ $0.equation != nil }) else { return [] }
         let involved = explained.conflictWithMargins?.members ?? Array(members.indices)
         return ConflictAdvice(explained: explained, names: names, smallest: involved).systemConstraintLines
