@@ -149,7 +149,7 @@ struct HeldSizeAdviceTests {
         var bodies = Self.filling("UITableViewCellContentView", "76")
         bodies[2] = "UILabel:0x5c20.height == 55.8   (active)"
         let text = try Self.explanation(bodies)
-        #expect(text.contains("Otherwise round the constants: such a size is in whole pixels."), "\(text)")
+        #expect(text.contains("Otherwise leave room for a pixel: the height is rounded to whole pixels"), "\(text)")
         #expect(!text.contains("make the row"), "\(text)")
     }
 }

@@ -122,9 +122,17 @@ struct ConflictAdvice {
                 + ". If the content is to decide that, give \(yielding) priority 999: it yields while the size is still "
                 + "an estimate."
                 + (isRounding
-                    ? " Otherwise round the constants: such a size is in whole pixels."
+                    ? rounding(holder)
                     : made.map { " Otherwise \($0)." } ?? "")
         }
+    }
+
+    private func rounding(_ holder: SizeHolder) -> String {
+        if case .tableView = holder {
+            return
+                " Otherwise leave room for a pixel: the height is rounded to whole pixels, and a separator takes one of a row."
+        }
+        return " Otherwise round the constants: such a size is in whole pixels."
     }
 
     /// Of a view controller's view: the content has to suit the window, not the other way round.
