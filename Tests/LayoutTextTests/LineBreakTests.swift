@@ -91,6 +91,18 @@ struct LineBreakTests {
         for line in shaped.lines.dropLast() { #expect(abs(line.width - 150) < 1) }
     }
 
+    @Test func `A single word in a line of justified text is not stretched`() throws {
+        let text = "Der Donaudampfschifffahrtskapitän und die Versicherungsgesellschaften"
+        let natural = try #require(measurer.shape(.plain("Der")).lines.first)
+        let lines = measurer.shape(.plain(text, lines: 0, width: 265, alignment: .justified)).lines
+        #expect(
+            lines.map(\.text) == ["Der ", "Donaudampfschifffahrtskapitän ", "und die ", "Versicherungsgesellschaften"])
+        #expect(abs(lines[0].width - natural.width) < 0.01 && lines[1].width < 263 && lines[2].width > 264)
+        // Scripts without spaces fill the lines.
+        let chinese = measurer.shape(.plain("欢迎使用天气应用程序请稍候", lines: 0, width: 96, alignment: .justified)).lines
+        for line in chinese.dropLast() { #expect(abs(line.width - 96) < 1) }
+    }
+
     /// Heights that Interface Builder records for labels in text styles.
     @Test(
         arguments: [

@@ -176,7 +176,7 @@ struct TextShaper {
     ) -> BrokenParagraph {
         guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, isPiece: isPiece, context: context)
         else { return BrokenParagraph() }
-        var greedy = read(layout, of: paragraph, room: breaking.lines)
+        var greedy = read(layout, of: paragraph, room: breaking.lines, context: context)
         if layout.isEllipsized, let last = greedy.lines.last,
             var line = truncated(paragraph, at: layout.lines[greedy.lines.count - 1], context: context)
         {
@@ -193,19 +193,25 @@ struct TextShaper {
                 paragraph, breaking: breaking, unbroken: ending, isPiece: isPiece, context: context),
             pushed.lineStarts.count == greedy.lines.count, pushed.lineStarts.last == ending.lowerBound
         else { return greedy }
-        let balanced = read(pushed, of: paragraph, room: breaking.lines)
+        let balanced = read(pushed, of: paragraph, room: breaking.lines, context: context)
         guard let last = balanced.lines.last, last.line.width <= width else { return greedy }
         return balanced
     }
 
     private func read(
-        _ layout: borrowing ParagraphLayout, of paragraph: PlannedParagraph, room: Int?
+        _ layout: borrowing ParagraphLayout, of paragraph: PlannedParagraph, room: Int?, context: OpaquePointer
     ) -> BrokenParagraph {
-        if request.text.alignment == .justified, let width = request.width { layout.fillJustifiedLines(to: width) }
+        let isJustified = request.text.alignment == .justified
+        if isJustified, let width = request.width { layout.fillJustifiedLines(to: width) }
         var reader = LineReader(library: library, paragraph: paragraph)
         let all = layout.lines
         let shown = all.prefix(room ?? all.count)
-        let lines = shown.map { reader.read($0) }
+        var lines = shown.map { reader.read($0) }
+        if isJustified {
+            for (index, line) in shown.enumerated().dropLast() where lines[index].line.text.isOneWord {
+                lines[index] = natural(lines[index], line, of: paragraph, context: context)
+            }
+        }
         return BrokenParagraph(
             lines: lines, isCut: paragraph.isCut || layout.isEllipsized || shown.count < all.count,
             breakable: mayBreak && lines.count == 1 ? BreakableParagraph(layout, of: paragraph, lines[0]) : nil)
@@ -262,6 +268,24 @@ struct TextShaper {
             ascent: lines.first?.ascent, descent: lines.last?.descent, lineCount: lines.count,
             isTruncated: isTruncated)
         return (tops, measurement)
+    }
+}
+
+extension String {
+    /// Whether it has no space but at its end, and is of a script with spaces between words.
+    fileprivate var isOneWord: Bool {
+        let text = prefix(upTo: lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)
+        return !text.contains(" ") && text.unicodeScalars.allSatisfy { !$0.isOfScriptWithoutSpaces }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Thai to Myanmar, Khmer, and from the radicals of Chinese to Hangul.
+    fileprivate var isOfScriptWithoutSpaces: Bool {
+        switch value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF: true
+        default: value >= 0x20000
+        }
     }
 }
 

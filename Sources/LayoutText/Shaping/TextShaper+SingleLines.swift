@@ -2,7 +2,7 @@
 internal import CPango
 internal import LayoutModel
 
-/// The last line of text that does not fit: what is left of it, and an ellipsis.
+/// Lines that Pango does not lay out as UIKit does: the last line of text that does not fit, and single words of justified text.
 ///
 /// Pango 1.50 looks one character too far for the end of what it cuts out, so that a vowel sign or an accent may be left without its letter,
 /// and its ellipsis has the font of the script that it cuts. Here the ellipsis is between grapheme clusters, in the font of the text.
@@ -45,6 +45,30 @@ extension TextShaper {
             read.gap = max(0, width - read.line.width)
             return read
         }
+    }
+
+    /// A line of justified text with a single word: it has no space to stretch, and Pango would stretch it between letters.
+    func natural(
+        _ stretched: LineReader.Line, _ line: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: PlannedParagraph,
+        context: OpaquePointer
+    ) -> LineReader.Line {
+        let text = paragraph.text
+        let start = text.utf8.index(text.startIndex, offsetBy: Int(line.pointee.start_index))
+        let end = text.utf8.index(start, offsetBy: Int(line.pointee.length))
+        let word = text[start..<end]
+        let wordEnd = word.lastIndex { $0 != " " }.map(word.index(after:)) ?? start
+        let part = paragraph.part(start..<wordEnd)
+        let direction = pango_context_get_base_dir(context)
+        pango_context_set_base_dir(context, pango_layout_line_get_resolved_direction(line))
+        defer { pango_context_set_base_dir(context, direction) }
+        guard let layout = unbroken(part, context: context), let whole = layout.lines.first else { return stretched }
+        var reader = LineReader(library: library, paragraph: part)
+        var read = reader.read(whole)
+        read.line.text = stretched.line.text
+        (read.ascent, read.descent, read.trailingSpace) = (
+            stretched.ascent, stretched.descent, stretched.trailingSpace
+        )
+        return read
     }
 
     /// Points: the sum of widths is rounded differently in the line.
