@@ -171,7 +171,7 @@ struct GridViewTests {
         #expect(try document.view("grid").content == .view)
         #expect(try document.view("c00").autoresizingMask == nil)
         for constraint in document.constraints {
-            #expect(GridViewConstraints(document).contains(constraint) == (constraint.source == nil))
+            #expect(ContainerConstraints(document).contains(constraint) == (constraint.source == nil))
         }
     }
 
@@ -182,7 +182,7 @@ struct GridViewTests {
         grid.height = 80
         let document = try grid.file.document()
         let read = try #require(Document.read(SourceText(name: "", document.jsonText)).document)
-        func isOwn(_ document: Document) -> [Bool] { document.constraints.map(GridViewConstraints(document).contains) }
+        func isOwn(_ document: Document) -> [Bool] { document.constraints.map(ContainerConstraints(document).contains) }
         #expect(isOwn(document) == document.constraints.map { $0.source == nil })
         #expect(isOwn(read) == isOwn(document))
         // Those between the baselines of a row have no guide.
@@ -195,7 +195,7 @@ struct GridViewTests {
             first: .anchor(Anchor(.view(views[0]), .firstBaseline)), relation: .equal,
             second: .anchor(Anchor(.view(views[1]), .firstBaseline)))
         changed.constraints.append(across)
-        #expect(!GridViewConstraints(changed).contains(across))
+        #expect(!ContainerConstraints(changed).contains(across))
     }
 
     @Test func `Views in grids with hidden rows keep their frames, which is reported`() throws {

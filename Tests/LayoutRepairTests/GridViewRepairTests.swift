@@ -39,7 +39,7 @@ struct GridViewRepairTests {
         #expect(!cleared.text.contains("<constraint "))
         let document = try cleared.scene.document
         #expect(document.constraints.count == own)
-        #expect(document.constraints.allSatisfy(GridViewConstraints(document).contains))
+        #expect(document.constraints.allSatisfy(ContainerConstraints(document).contains))
     }
 
     @Test func `The edges of a view in a cell are not pinned`() throws {

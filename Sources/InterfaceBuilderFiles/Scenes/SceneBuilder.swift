@@ -73,6 +73,7 @@ struct SceneBuilder {
         }
         for index in elements.indices { addConstraints(of: index) }
         addGridViews()
+        addSplitViews()
         applyMargins(safeArea: safeArea)
         reportMarks()
         reportLeftOut()

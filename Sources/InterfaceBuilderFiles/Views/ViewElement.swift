@@ -11,6 +11,8 @@ struct ViewElement: Sendable {
     var table: XMLElement?
     /// Whether it is a grid view that is laid out here.
     let isGridView: Bool
+    /// Whether it is a split view whose panes are laid out here.
+    let isSplitView: Bool
     /// Of a cell's contents that the file records without a frame, or with a size that is not theirs: the frame in the cell.
     var frameInCell: Rect?
     /// Points: of a symbol, how high its superview makes its alignment rectangle, where that tells.
@@ -30,6 +32,7 @@ struct ViewElement: Sendable {
         self.element = element
         self.system = system
         isGridView = element.name == "gridView" && !GridView.hasHiddenBands(element)
+        isSplitView = system == .macos && element.name == "splitView" && SplitView(element)?.isFilled == true
     }
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
@@ -129,6 +132,7 @@ struct ViewElement: Sendable {
         if let superview, superview.element.name == "gridView" {
             return superview.isGridView ? nil : AutoresizingMask([])
         }
+        if superview?.isSplitView == true { return nil }
         let isConstrained = usesAutoLayout && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
         if element.name == "tableCellView", let table = superview?.element {
             // A table of AppKit places its cells by their frames, which change with its columns alone. One that constraints

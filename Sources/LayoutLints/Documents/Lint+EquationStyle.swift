@@ -20,9 +20,9 @@ extension Document {
         let edits = spelling?.edits() ?? []
         var spellings: [Int: EquationEdit] = [:]
         for edit in edits { spellings[edit.constraint] = edit }
-        let ofGridViews = GridViewConstraints(self)
+        let ofContainers = ContainerConstraints(self)
         return constraints.enumerated().compactMap { index, constraint in
-            guard !ofGridViews.contains(constraint) else { return nil }
+            guard !ofContainers.contains(constraint) else { return nil }
             let canonical = constraint.canonical(in: self)
             // Visual formats have one spelling; differences in spacing alone are not reported.
             guard canonical != constraint, !isInVisualFormat(constraint, spelling?.source) else { return nil }

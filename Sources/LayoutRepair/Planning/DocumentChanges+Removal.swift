@@ -19,8 +19,8 @@ extension DocumentChanges {
     ///
     /// - Parameter selected: the indices of the views; nil = all.
     static func constraints(of selected: [Int]?, in document: Document) -> Set<Int> {
-        let ofGridViews = GridViewConstraints(document)
-        let removable = document.constraints.indices.filter { !ofGridViews.contains(document.constraints[$0]) }
+        let ofContainers = ContainerConstraints(document)
+        let removable = document.constraints.indices.filter { !ofContainers.contains(document.constraints[$0]) }
         guard let selected = selected.map(Set.init) else { return Set(removable) }
         return Set(
             removable.filter { index in

@@ -58,7 +58,7 @@ extension RepairPlanner {
     /// Design-time frames determine neither named guides nor the size of a scroll view's content; those of grid views are not in
     /// the file.
     func isMeasurable(_ constraint: Constraint) -> Bool {
-        guard !gridViewConstraints.contains(constraint) else { return false }
+        guard !containerConstraints.contains(constraint) else { return false }
         let owners = constraint.anchors.map { document.owner(of: $0.item) }
         return constraint.anchors.allSatisfy { anchor in
             switch anchor.item {
@@ -74,7 +74,7 @@ extension RepairPlanner {
     /// Whether a view is placed from the left or top edge of a scroll view's content, where it begins at design time regardless of its
     /// size.
     private func isAtContentOrigin(_ constraint: Constraint) -> Bool {
-        guard constraint.multiplier == 1, !gridViewConstraints.contains(constraint) else { return false }
+        guard constraint.multiplier == 1, !containerConstraints.contains(constraint) else { return false }
         let owners = constraint.anchors.map { document.owner(of: $0.item) }
         return constraint.anchors.allSatisfy { anchor in
             let owner = document.owner(of: anchor.item)

@@ -7,7 +7,7 @@ package import LayoutModel
 package struct RepairPlanner {
     let document: Document
     let layout: SolvedLayout
-    let gridViewConstraints: GridViewConstraints
+    let containerConstraints: ContainerConstraints
     /// Indices of the views that the operation is for, in document order or in that of the selection.
     let selected: [Int]
     /// Whether views were named; otherwise all are meant.
@@ -29,7 +29,7 @@ package struct RepairPlanner {
     ) {
         self.document = document
         layout = solve(document)
-        gridViewConstraints = GridViewConstraints(document)
+        containerConstraints = ContainerConstraints(document)
         hasSelection = selected != nil
         self.selected = selected ?? Array(document.views.indices)
         self.guides = guides

@@ -20,14 +20,14 @@ struct AnchorLocator {
     let solved: SolvedLayout
     /// Scroll views whose content is drawn beyond their edges.
     let unrolled: Set<Int>
-    let gridViewConstraints: GridViewConstraints
+    let containerConstraints: ContainerConstraints
     private let guides: [LayoutItem: Rect]
 
     init(document: Document, solved: SolvedLayout, unrolled: Set<Int> = []) {
         self.document = document
         self.solved = solved
         self.unrolled = unrolled
-        gridViewConstraints = GridViewConstraints(document)
+        containerConstraints = ContainerConstraints(document)
         guides = Dictionary(solved.guides.map { ($0.item, $0.canvasFrame) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -9,7 +9,7 @@ extension MarkPlanner {
         let document = locator.document
         guard locator.solved.constraints.indices.contains(index) else { return false }
         let constraint = document.constraints[index]
-        guard constraint.isActive, !locator.gridViewConstraints.contains(constraint),
+        guard constraint.isActive, !locator.containerConstraints.contains(constraint),
             locator.solved.constraints[index].status != .inactive
         else { return false }
         let owners = constraint.items.map(locator.owner(of:))

@@ -27,7 +27,7 @@ struct DocumentWriterTests {
     @Test func `Guides of grid views stay such`() throws {
         let document = try #require(Document.read(SourceText(name: "", DocumentCases.grid)).document)
         #expect(document.guides.map(\.isOfGridView) == [true, true, false])
-        #expect(document.constraints.allSatisfy(GridViewConstraints(document).contains))
+        #expect(document.constraints.allSatisfy(ContainerConstraints(document).contains))
         let again = try #require(Document.read(SourceText(name: "", document.jsonText)).document)
         #expect(again.guides.map(\.isOfGridView) == [true, true, false])
     }

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The constraints by which grid views place their columns, their rows and what is in them.
-package struct GridViewConstraints: Hashable, Sendable {
+/// The constraints by which grid views place their columns, their rows and what is in them, and split views their panes.
+package struct ContainerConstraints: Hashable, Sendable {
     /// Columns, rows and cells, by index.
     private var guides: Set<Int> = []
     /// By view: the rows and cells of its superview that it begins below the top of.
     private var rows: [Int: Set<Int>] = [:]
+    private let hasPanes: Bool
+
+    /// With what the identifiers of a split view's constraints begin.
+    package static let splitViewPrefix = "SplitView."
 
     package init(_ document: Document) {
+        hasPanes = document.constraints.contains(where: Self.isOfSplitView)
         for (index, guide) in document.guides.enumerated() where guide.isOfGridView { guides.insert(index) }
         guard !guides.isEmpty else { return }
         for constraint in document.constraints {
@@ -20,11 +25,16 @@ package struct GridViewConstraints: Hashable, Sendable {
         }
     }
 
-    /// Whether there is no grid view.
-    package var isEmpty: Bool { guides.isEmpty }
+    /// Whether there is neither a grid view nor a split view.
+    package var isEmpty: Bool { guides.isEmpty && !hasPanes }
+
+    private static func isOfSplitView(_ constraint: Constraint) -> Bool {
+        constraint.identifier?.hasPrefix(splitViewPrefix) == true
+    }
 
     package func contains(_ constraint: Constraint) -> Bool {
-        guard !isEmpty else { return false }
+        if hasPanes, Self.isOfSplitView(constraint) { return true }
+        guard !guides.isEmpty else { return false }
         let anchors = constraint.anchors
         let isOnGuide = anchors.contains { anchor in
             if case .guide(let index) = anchor.item { guides.contains(index) } else { false }
