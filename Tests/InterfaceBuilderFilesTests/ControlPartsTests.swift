@@ -57,6 +57,17 @@ struct ControlPartsTests {
         #expect(try parts("numberOfTickMarks=\"99999999\"")?.numberOfTickMarks == 10_000)
     }
 
+    @Test(arguments: [("-20", "20", 0.5), ("0", "10", 0), ("5", "10", 0), ("-10", "-5", 1)])
+    func `A value of 0, which files leave out, need not be at the start`(
+        low: String, high: String, value: Double
+    ) throws {
+        let limits = "minValue=\"\(low)\" maxValue=\"\(high)\""
+        let slider = try view("slider", "", "<sliderCell key=\"cell\" \(limits)/>", kind: .macos)
+        #expect(slider.content == .slider(value: value))
+        let level = "<levelIndicatorCell key=\"cell\" \(limits)/>"
+        #expect(try view("levelIndicator", "", level, kind: .macos).content == .progressView(value: value))
+    }
+
     @Test func `A bar without an end is indeterminate, a spinner is not`() throws {
         let bar = try view("progressIndicator", "indeterminate=\"YES\" style=\"bar\"", kind: .macos)
         #expect(bar.style.parts?.control.indicatorStyle == .indeterminate)

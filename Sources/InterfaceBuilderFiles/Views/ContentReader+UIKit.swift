@@ -184,11 +184,12 @@ extension ContentReader {
         }
     }
 
+    /// Where a value lies between two others. Files leave out a value of 0, which is in the middle of −20 and 20.
     func fraction(_ name: String, of element: XMLElement, from: String, to: String) -> Double {
         let low = element.number(from) ?? 0
         let high = element.number(to) ?? 1
         guard high > low else { return 0 }
-        return min(max(((element.number(name) ?? low) - low) / (high - low), 0), 1)
+        return min(max(((element.number(name) ?? 0) - low) / (high - low), 0), 1)
     }
 
     private static func insets(_ element: XMLElement) -> EdgeInsets {
