@@ -132,6 +132,22 @@ struct ViewImportTests {
         #expect(buttons.map(\.isOn) == [true, false, false, false])
     }
 
+    private enum TestError: Error { case notTheKind }
+
+    @Test func `Items of a touch bar are not subviews of a text view`() throws {
+        let item = InterfaceFixture.view("button", "key=\"view\" id=\"b\"", "<buttonCell key=\"cell\" type=\"push\"/>")
+        let bar = """
+            <touchBar key="touchBar" id="t"><touchBarItems><touchBarItem id="i"><viewController key="viewController" id="c">
+            \(item)</viewController></touchBarItem></touchBarItems></touchBar>
+            """
+        let fixture = InterfaceFixture.subview("textView", "", bar, kind: .macos, toolsVersion: "21507")
+        let views = try fixture.document().views
+        #expect(views.count == 2)
+        // Unlike UITextView's, the text begins at the edge.
+        guard case .textView(let text) = views[1].content else { throw TestError.notTheKind }
+        #expect(text.textContainerInset == .zero)
+    }
+
     /// How much wider than their titles Xcode records AppKit's buttons, shadows included.
     @Test(
         arguments: [

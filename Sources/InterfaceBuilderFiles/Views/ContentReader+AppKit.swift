@@ -42,8 +42,10 @@ extension ContentReader {
                 .init(
                     text: text.styledText(
                         text.string("text", of: element) ?? text.string("textStorage", of: element) ?? "", element,
-                        attributed: element.child(key: "textStorage"), standard: Font(size: 12))))
-        case "splitView", "tabView", "tableHeaderView", "wkWebView", "webView", "collectionView", "pathControl":
+                        attributed: element.child(key: "textStorage"), standard: Font(size: 12)),
+                    textContainerInset: .zero))
+        case "splitView", "tabView", "tableHeaderView", "wkWebView", "webView", "mapView", "collectionView",
+            "pathControl":
             return .custom
         default: return nil
         }

@@ -166,6 +166,6 @@ struct ViewElement: Sendable {
     private static let withoutViews: Set<String> = [
         "rect", "autoresizingMask", "color", "constraints", "connections", "fontDescription", "font", "state", "point",
         "userDefinedRuntimeAttributes", "accessibility", "menu", "textFieldCell", "buttonCell", "popUpButtonCell",
-        "gestureRecognizers", "variation", "viewLayoutGuide",
+        "gestureRecognizers", "variation", "viewLayoutGuide", "touchBar",
     ]
 }
