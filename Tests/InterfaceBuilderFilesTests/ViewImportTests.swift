@@ -132,6 +132,27 @@ struct ViewImportTests {
         #expect(buttons.map(\.isOn) == [true, false, false, false])
     }
 
+    @Test func `Pull-down buttons show their first item, which their menu hides`() throws {
+        func button(_ attributes: String) throws -> (content: ViewContent.Button, style: ViewStyle) {
+            let cell = """
+                <popUpButtonCell key="cell" type="push" \(attributes)><menu key="menu" id="m"><items>
+                <menuItem state="on" image="NSActionTemplate" hidden="YES" id="n"/><menuItem title="Rename" id="o"/>
+                </items></menu></popUpButtonCell>
+                """
+            let fixture = InterfaceFixture.subview("popUpButton", "", cell, kind: .macos, toolsVersion: "21507")
+            let view = try fixture.document().views[1]
+            guard case .button(let button) = view.content else { throw TestError.notTheKind }
+            return (button, view.style)
+        }
+        let down = try button("imagePosition=\"only\" pullsDown=\"YES\"")
+        #expect(down.content.kind == .pullDown && down.content.image != nil && down.content.title.content.isEmpty)
+        #expect(down.style.symbol == StyleString("NSActionTemplate"))
+        #expect(try button("pullsDown=\"YES\" arrowPosition=\"noArrow\"").content.kind == .momentaryPushIn)
+        let selected = try button("selectedItem=\"o\"")
+        #expect(selected.content.kind == .popUp && selected.content.title.content == .plain("Rename"))
+        #expect(selected.content.image == nil && selected.style.symbol == nil)
+    }
+
     private enum TestError: Error { case notTheKind }
 
     @Test func `Items of a touch bar are not subviews of a text view`() throws {

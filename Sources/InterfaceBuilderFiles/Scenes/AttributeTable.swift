@@ -134,7 +134,7 @@ enum AttributeTable {
             contentMode buttonType normal imageEdgeInsets contentEdgeInsets titleEdgeInsets configuration contentTintColor \
             imageHugsTitle bezelColor
             """),
-        "imageView": words("contentMode contentTintColor renderingMode"),
+        "imageView": words("contentMode contentTintColor renderingMode"), "popUpButton": words("contentTintColor"),
         "textField": words(
             "contentMode text placeholder textAlignment borderStyle clearButtonMode preferredMaxLayoutWidth clipsToBounds"
         ),
@@ -263,7 +263,7 @@ enum AttributeTable {
         "popUpButtonCell": words(
             """
             type bezelStyle imagePosition alignment borderStyle imageScaling controlSize menu selectedItem pullsDown \
-            scrollable usesItemFromMenu
+            scrollable usesItemFromMenu arrowPosition
             """),
         "imageCell": words("alignment imageScaling imageFrameStyle controlSize imageAlignment"),
         "sliderCell": words(

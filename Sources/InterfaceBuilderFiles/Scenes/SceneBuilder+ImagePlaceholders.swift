@@ -12,10 +12,11 @@ extension SceneBuilder {
         while let element = left.popLast() {
             left += element.children.reversed()
             guard Self.showsImage(element) else { continue }
-            for name in [element["image"] ?? element["selectedImage"], element["backgroundImage"]].compactMap(\.self)
+            let source = ContentReader.imageSource(of: element)
+            for name in [source["image"] ?? element["selectedImage"], element["backgroundImage"]].compactMap(\.self)
             where content.imageFiles[name] == nil && options.assets.unreadableLists["\(name).imageset"] == nil {
-                guard !isDrawnSymbol(name, of: element) else { continue }
-                if content.isSystemImage(name, of: element) { symbols.insert(name) } else { images.insert(name) }
+                guard !isDrawnSymbol(name, of: source) else { continue }
+                if content.isSystemImage(name, of: source) { symbols.insert(name) } else { images.insert(name) }
                 first = first ?? element
             }
         }
@@ -34,7 +35,9 @@ extension SceneBuilder {
     private static func showsImage(_ element: XMLElement) -> Bool {
         switch element.name {
         case "segment": ContentReader.segmentTitle(element) == nil && (element["label"] ?? element["title"] ?? "") == ""
-        case "imageView", "imageCell", "buttonConfiguration", "imageReference", "barButtonItem", "tabBarItem": true
+        case "imageView", "imageCell", "popUpButtonCell", "buttonConfiguration", "imageReference", "barButtonItem",
+            "tabBarItem":
+            true
         case "state": element.key == "normal"
         // A check box or radio button has its state there.
         case "buttonCell": element["type"] != "check" && element["type"] != "radio"

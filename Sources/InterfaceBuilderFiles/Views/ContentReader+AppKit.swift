@@ -102,7 +102,8 @@ extension ContentReader {
         let shown =
             hasImage
             ? image(
-                named: cell.imageName(), in: view, title: styled, insets: insets.resolved(for: .leftToRight))
+                named: Self.imageSource(of: cell).imageName(), in: view, title: styled,
+                insets: insets.resolved(for: .leftToRight))
             : nil
         var button = ViewContent.Button(
             kind: Self.kind(of: element, cell: cell), isOn: hasImage ? false : cell["state"] == "on",
@@ -122,12 +123,15 @@ extension ContentReader {
         return menuItems(of: cell).map { text.string("title", of: $0) ?? "" }
     }
 
-    /// A pop-up button shows the item that is selected, a menu that is pulled down its first one.
     private func selectedTitle(of element: XMLElement, cell: XMLElement) -> String? {
         guard element.name == "popUpButton" else { return nil }
-        let items = menuItems(of: cell)
-        let selected = cell.isSet("pullsDown") ? items.first : items.first { $0["id"] == cell["selectedItem"] }
-        return selected.flatMap { text.string("title", of: $0) }
+        return Self.shownItem(of: cell).flatMap { text.string("title", of: $0) }
+    }
+
+    /// A pop-up button shows the item that is selected, a menu that is pulled down its first one, which is hidden in the menu.
+    private static func shownItem(of cell: XMLElement) -> XMLElement? {
+        let items = (cell.child("menu")?.members(of: "items") ?? []).filter { $0.name == "menuItem" }
+        return cell.isSet("pullsDown") ? items.first : items.first { $0["id"] == cell["selectedItem"] }
     }
 
     private func menuItems(of cell: XMLElement) -> [XMLElement] {
@@ -135,11 +139,22 @@ extension ContentReader {
         return items.filter { $0.name == "menuItem" && !$0.isSet("hidden") }
     }
 
+    /// The element that names the image of a button: of a pop-up button the item that it shows.
+    static func imageSource(of cell: XMLElement) -> XMLElement {
+        guard cell.name == "popUpButtonCell", let item = shownItem(of: cell), item.imageName() != nil else {
+            return cell
+        }
+        return item
+    }
+
     private static func kind(of element: XMLElement, cell: XMLElement) -> ViewContent.Button.Kind {
         switch cell["type"] {
         case "check": .switch
         case "radio": .radio
-        default: element.name == "popUpButton" ? .popUp : .momentaryPushIn
+        default:
+            // Without an arrow it looks like any other button.
+            element.name != "popUpButton" || cell["arrowPosition"] == "noArrow"
+                ? .momentaryPushIn : cell.isSet("pullsDown") ? .pullDown : .popUp
         }
     }
 }

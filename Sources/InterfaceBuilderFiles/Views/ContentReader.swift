@@ -81,7 +81,8 @@ struct ContentReader: Sendable {
     /// with a configuration do so only if it is said.
     func renderingMode(of element: XMLElement) -> ImageRenderingMode? {
         let configuration = element.child("buttonConfiguration", key: "configuration")
-        let cells = [element.child("imageCell"), element.child("buttonCell")]
+        let popUp = element.child("popUpButtonCell").map(Self.imageSource)
+        let cells = [element.child("imageCell"), element.child("buttonCell"), popUp]
         let sources = [element, configuration, element.child("state", key: "normal")] + cells
         for source in sources.compactMap(\.self) {
             for image in [source] + source.children("imageReference") {

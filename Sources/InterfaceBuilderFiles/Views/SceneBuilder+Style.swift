@@ -79,8 +79,9 @@ extension SceneBuilder {
     /// The system symbol of an image view or a button, if it has a drawing.
     private func symbol(_ element: XMLElement) -> String? {
         let sources = [element, element.child(key: "configuration"), element.child("state", key: "normal")]
-        let cells = [element.child("imageCell"), element.child("buttonCell")]
-        guard element.name == "imageView" || element.name == "button" else { return nil }
+        let popUp = element.child("popUpButtonCell").map(ContentReader.imageSource)
+        let cells = [element.child("imageCell"), element.child("buttonCell"), popUp]
+        guard ["imageView", "button", "popUpButton"].contains(element.name) else { return nil }
         for source in (sources + cells).compactMap(\.self) {
             for image in [source] + source.children("imageReference") {
                 if let name = image["image"] { return isDrawnSymbol(name, of: image) ? name : nil }
@@ -98,7 +99,8 @@ extension SceneBuilder {
     private static let tintKeys = [
         "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
         "activityIndicatorView": "color", "pageControl": "currentPageIndicatorTintColor",
-        "button": "contentTintColor", "imageView": "contentTintColor", "tabBar": "selectedImageTintColor",
+        "button": "contentTintColor", "popUpButton": "contentTintColor", "imageView": "contentTintColor",
+        "tabBar": "selectedImageTintColor",
     ]
 
     /// The background and the title's colour of a button's configuration. A capsule is as round as the recorded height.

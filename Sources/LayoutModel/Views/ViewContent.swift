@@ -108,13 +108,15 @@ package enum ViewContent: Hashable, Sendable {
             case `switch`
             case radio
             case popUp
+            /// A pop-up button whose menu is pulled down: its title or image stays the same.
+            case pullDown
 
             /// Points, as Xcode's files of macOS 12 to 14 record them; nil = the profile's for buttons.
             var alignmentRectInsets: EdgeInsets? {
                 switch self {
                 case .momentaryPushIn: nil
                 case .switch, .radio: EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
-                case .popUp: EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+                case .popUp, .pullDown: EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
                 }
             }
         }
@@ -150,7 +152,7 @@ package enum ViewContent: Hashable, Sendable {
                 switch kind {
                 case .momentaryPushIn: nil
                 case .switch, .radio: DirectionalEdgeInsets(top: 0, leading: 19, bottom: 0, trailing: 0)
-                case .popUp: DirectionalEdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 16)
+                case .popUp, .pullDown: DirectionalEdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 16)
                 }
             return insets?.resolved(for: direction)
         }

@@ -4,11 +4,13 @@ import LayoutGeometry
 import LayoutModel
 
 extension ContentPainter {
-    /// A check box, a radio button or a pop-up button, in the middle of its height, its title in reading direction.
+    /// A check box, a radio button, a pop-up or a pull-down button, in the middle of its height, its title in reading direction.
     func paintChoice(
         _ button: ViewContent.Button, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
     ) {
-        guard button.kind != .popUp else { return paintPopUp(button, frame, index, style, &brush) }
+        guard ![.popUp, .pullDown].contains(button.kind) else {
+            return paintPopUp(button, frame, index, style, &brush)
+        }
         let side = min(14, frame.width, frame.height)
         let isLeftToRight = solved.views[index].direction == .leftToRight
         let mark = Rect(
@@ -39,22 +41,30 @@ extension ContentPainter {
                 frame, radius: max(5, style.cornerRadius), fill: palette.surface, stroke: palette.separator,
                 isSurface: true)
         }
-        let room = min(18, frame.width / 2)
+        let isPicture = button.image != nil && button.title.content.isEmpty
+        let room = min(isPicture ? 12 : 18, frame.width / 2)
         let isLeftToRight = solved.views[index].direction == .leftToRight
         let x = isLeftToRight ? frame.maxX - room / 2 : frame.minX + room / 2
-        for way in [-1.0, 1.0] {
+        func arrow(from y: Double, to tip: Double) {
             brush.path(
-                [
-                    Point(x: x - 3, y: frame.midY + way * 2), Point(x: x, y: frame.midY + way * 5),
-                    Point(x: x + 3, y: frame.midY + way * 2),
-                ], palette.secondaryLabel, width: 1.2)
+                [Point(x: x - 3, y: y), Point(x: x, y: tip), Point(x: x + 3, y: y)], palette.secondaryLabel, width: 1.2)
         }
-        let inset = min(8, (frame.width - room) / 2)
-        title(
-            button,
-            in: Rect(
-                x: frame.minX + (isLeftToRight ? inset : room), y: frame.minY, width: frame.width - room - inset,
-                height: frame.height), index, style, &brush)
+        if button.kind == .pullDown {
+            arrow(from: frame.midY - 1.5, to: frame.midY + 1.5)
+        } else {
+            for way in [-1.0, 1.0] { arrow(from: frame.midY + way * 2, to: frame.midY + way * 5) }
+        }
+        let inset = min(isPicture ? 2 : 8, (frame.width - room) / 2)
+        var box = Rect(
+            x: frame.minX + (isLeftToRight ? inset : room), y: frame.minY, width: frame.width - room - inset,
+            height: frame.height)
+        if button.image != nil {
+            // Its insets are those of the whole button.
+            var content = button
+            (content.contentInsets, content.contentEdgeInsets) = (nil, nil)
+            box = paintButtonImage(of: content, box, index, color: style.textColor ?? palette.label, &brush)
+        }
+        title(button, in: box, index, style, &brush)
     }
 
     private func paintCheckMark(in box: Rect, _ brush: inout ContentBrush) {

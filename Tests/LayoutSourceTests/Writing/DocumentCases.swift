@@ -33,6 +33,7 @@ enum DocumentCases {
           {"type": "button", "buttonType": "popUp", "itemTitles": ["One", "Twenty"]},
           {"type": "button", "buttonType": "popUp", "title": "", "itemTitles": ["One", "Twenty"]},
           {"type": "button", "buttonType": "popUp", "title": "Twenty", "itemTitles": ["", "Twenty"]},
+          {"type": "button", "buttonType": "pullDown", "image": {"width": 16, "height": 16}},
           {"type": "button", "itemTitles": ["One"]}]}}
         """,
         """
