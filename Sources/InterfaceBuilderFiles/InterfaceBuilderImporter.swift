@@ -95,7 +95,13 @@ package struct InterfaceBuilderImporter: Sendable {
         }
         if !scenes.isEmpty, let note = UnreadAttributes(file.document).diagnostic { diagnostics.append(note) }
         if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
-            diagnostics.append(Diagnostic(.noScenes, .warning, "the file has no view to lay out", at: root.range))
+            // Nearly every Mac program has a file for its menus.
+            var hasMenu = false
+            file.document.forEach { if $0.name == "menu" { hasMenu = true } }
+            diagnostics.append(
+                hasMenu
+                    ? Diagnostic(.noScenes, .note, "the file has menus but no view to lay out", at: root.range)
+                    : Diagnostic(.noScenes, .warning, "the file has no view to lay out", at: root.range))
         }
         let offsets = diagnostics.map { $0.range?.lowerBound ?? 0 }
         let order = diagnostics.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }

@@ -12,7 +12,7 @@ extension InterfaceBuilderInput.Scene {
     /// does not state, is estimated differently here, which a note counts, or because the canvas or the language is not
     /// that of the recorded frames.
     func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
-        var run = withoutAdviceOnContainedViews(withoutEstimatedConflicts(run))
+        var run = withoutAdviceOnContainedViews(withoutEstimatedAmbiguities(withoutEstimatedConflicts(run)))
         guard var layout = run.layout else { return run }
         let marked = Set(imported.misplacedViews)
         let unplaced = Set(imported.hiddenColumnViews)
