@@ -37,6 +37,10 @@ struct UnreadAttributeTests {
         #expect(notes(button).isEmpty)
         #expect(notes(view("label", "text=\"A\" numberOfLines=\"2\" baselineAdjustment=\"alignBaselines\"")).isEmpty)
         #expect(notes(view("tapGestureRecognizer", "whatever=\"1\"")).isEmpty)
+        let guide = "<userGuides><userLayoutGuide location=\"62\" affinity=\"minX\"/></userGuides>"
+        #expect(notes(view("customView", "", guide), kind: .macos).isEmpty)
+        let cell = "<popUpButtonCell key=\"cell\" type=\"push\" arrowPosition=\"arrowAtCenter\"/>"
+        #expect(notes(view("popUpButton", "", cell), kind: .macos).isEmpty)
         #expect(notes(view("button", "", "<buttonCell key=\"cell\" type=\"push\"/>"), kind: .macos).isEmpty)
     }
 

@@ -110,6 +110,11 @@ import Testing
         Case(
             "{\"id\": \"w\", \"type\": \"switch\", \"hugging\": {\"horizontal\": 250}}", [],
             ["w loose-control: the horizontal hugging priority of 'w' is 250: a switch should keep its size"]),
+        Case(
+            "{\"id\": \"w\", \"type\": \"activityIndicator\", \"hugging\": {\"horizontal\": 250}}", [],
+            [
+                "w loose-control: the horizontal hugging priority of 'w' is 250: an activityIndicator should keep its size"
+            ]),
         // S87
         Case(
             "{\"id\": \"v\", \"type\": \"stackView\", \"compressionResistance\": {\"vertical\": 751}}", [],

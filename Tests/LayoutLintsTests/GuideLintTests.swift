@@ -51,6 +51,12 @@ struct GuideLintTests {
                 "note preferred-width-mismatch", "warning truncated-text",
             ])
         #expect(findings(place + "\nv.width == 40", label(40)) == [])
+        // A recorded height that is less than half a line off.
+        var sketch = LayoutSketch()
+        sketch.add("v", label(200)) { $0.intrinsicContentSize = IntrinsicContentSize(width: 90, height: 17) }
+        sketch.constrain(place)
+        let codes = sketch.solve().lint(of: sketch.document, measuring: FixedCellText()).map(\.code.rawValue)
+        #expect(!codes.contains("preferred-width-mismatch"))
     }
 
     @Test func `A stretched label without a background is reported on the axis where it cannot be seen`() throws {

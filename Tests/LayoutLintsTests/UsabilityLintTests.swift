@@ -25,6 +25,18 @@ struct UsabilityLintTests {
         return sketch
     }
 
+    @Test func `The borders of AppKit's views may be a few points off the canvas, texts may not`() {
+        func codes(_ platform: Platform, _ content: ViewContent, _ x: Int) -> [String] {
+            var sketch = LayoutSketch(300, 200, platform: platform)
+            sketch.add("v", content)
+            sketch.constrain("v.leading == root.leading + \(x)\nv.top == root.top\nv.width == 50\nv.height == 50")
+            return self.codes(sketch)
+        }
+        #expect(codes(.macos, .scrollView, -3) == [] && codes(.macos, .scrollView, -5) == ["off-canvas"])
+        #expect(codes(.ios, .scrollView, -3) == ["off-canvas"])
+        #expect(codes(.macos, .slider(value: 0), -3) == ["off-canvas"])
+    }
+
     @Test func `Views off the canvas are reported unless they scroll or are hidden`() {
         func view(_ x: Int, _ change: @escaping (inout View) -> Void = { _ in }) -> LayoutSketch {
             sketch("v.leading == root.leading + \(x)\nv.top == root.top\nv.width == 50\nv.height == 50") {
@@ -124,6 +136,25 @@ struct UsabilityLintTests {
         }
         #expect(codes(pair(20)) == ["overlapping-content"])
         #expect(codes(pair(40)) == [])
+    }
+
+    @Test func `A button that shows nothing may take the clicks on a text`() {
+        func pair(_ change: @escaping (inout View) -> Void) -> LayoutSketch {
+            sketch(
+                """
+                a.leading == root.leading\na.top == root.top\nb.leading == a.leading\nb.top == a.top\nb.width == 50
+                b.height == 44
+                """
+            ) {
+                $0.add("a", Self.label("abcd"))
+                $0.add("b", .button(ViewContent.Button(title: StyledText(content: .plain(""), font: Font(size: 13))))) {
+                    change(&$0)
+                }
+            }
+        }
+        #expect(codes(pair { _ in }) == [])
+        #expect(codes(pair { $0.style.backgroundColor = Color(hex: 0xFF0000) }) == ["overlapping-content"])
+        #expect(codes(pair { $0.style.symbol = StyleString("gear") }) == ["overlapping-content"])
     }
 
     @Test func `A level that the user sets counts more than the lint's own`() {

@@ -27,7 +27,7 @@ enum AttributeTable {
         simulatedNavigationBarMetrics simulatedTabBarMetrics simulatedToolbarMetrics windowStyleMask windowPositionMask \
         windowCollectionBehavior contentBorderThickness application viewControllerPlaceholder controllerPlaceholder \
         arrayController objectController treeController dictionaryController predicateEditor customCell pathCell menuItem \
-        preferredSymbolConfiguration
+        preferredSymbolConfiguration userLayoutGuide
         """)
 
     /// Of every element: its place in the file and on the canvas.

@@ -37,6 +37,9 @@ package struct ImportedScene: Hashable, Sendable {
     package var hiddenColumnViews: [Int] = []
     /// Indices of views that a split view or a table of AppKit places, which is what constraints on their sizes are for.
     package var containedViews: [Int] = []
+    /// Indices of views to which the program may give an intrinsic size that the file does not have: those of its own classes,
+    /// and image views without an image.
+    package var programSizedViews: [Int] = []
     /// Indices of what AppKit's clip views show: where it is depends on how far they are scrolled.
     package var scrolledViews: [Int] = []
     /// What constraints of the file may refer to in addition to views, by object id.

@@ -125,6 +125,9 @@ struct SceneBuilder {
         scene.containedViews = indices.filter {
             superview(of: $0).element.name == "splitView" || elements[$0].element.name == "tableCellView"
         }
+        scene.programSizedViews = elements.indices.filter {
+            elements[$0].element["customClass"] != nil || views[$0].content == .imageView(nil)
+        }
         scene.scrolledViews = indices.filter { superview(of: $0).element.name == "clipView" }
         for (id, item) in items.sorted(by: { $0.key < $1.key }) {
             switch item {

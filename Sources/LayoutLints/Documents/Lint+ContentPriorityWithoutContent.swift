@@ -24,7 +24,7 @@ extension Document {
             else { return nil }
             let size = content.axis == .horizontal ? "width" : "height"
             return Lint.Finding(
-                "the \(content.name) of '\(view.id)' has no effect: a \(view.content.type.rawValue) has no intrinsic \(size)",
+                "the \(content.name) of '\(view.id)' has no effect: \(view.content.type.withArticle) has no intrinsic \(size)",
                 at: view.place, views: [view.id])
         }
     }

@@ -22,7 +22,7 @@ extension Document {
                 content.priority < .defaultHigh
             else { return nil }
             return Lint.Finding(
-                "the \(content.name) of '\(view.id)' is \(Self.text(content.priority)): a \(view.content.type.rawValue) should keep its size",
+                "the \(content.name) of '\(view.id)' is \(Self.text(content.priority)): \(view.content.type.withArticle) should keep its size",
                 at: view.place, fixes: [content.fix("set it to 750 or more", "750", in: self)], views: [view.id])
         }
     }

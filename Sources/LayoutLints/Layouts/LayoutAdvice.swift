@@ -40,13 +40,21 @@ struct LayoutAdvice {
         document.views.enumerated().compactMap { index, view in
             guard case .label(let label) = view.content, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,
                 abs(views[index].alignmentRect.width - label.preferredMaxLayoutWidth) > 0.5,
-                views[index].textMeasurement?.size.height != views[index].intrinsicContentSize.height
+                hasOtherLines(index)
             else { return nil }
             let widths = [label.preferredMaxLayoutWidth, views[index].alignmentRect.width].map(DecimalText.shortest)
             return Lint.Finding(
                 "'\(view.id)' is measured for \(widths[0]) points and laid out in \(widths[1])", at: view.place,
                 views: [view.id])
         }
+    }
+
+    /// Whether the text has more or fewer lines than those for which it was measured. A size that a file records differs by less.
+    private func hasOtherLines(_ index: Int) -> Bool {
+        guard let text = views[index].textMeasurement, let height = views[index].intrinsicContentSize.height else {
+            return false
+        }
+        return abs(text.size.height - height) > text.size.height / Double(2 * max(1, text.lineCount))
     }
 
     func isStretched(_ index: Int, _ axis: Axis) -> Bool {

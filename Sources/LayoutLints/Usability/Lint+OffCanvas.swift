@@ -20,8 +20,8 @@ extension DiagnosticCode {
 }
 
 extension LayoutAdvice {
-    /// Points: hairlines, and the border of AppKit's scroll views, are often put just outside.
-    private static let tolerance = 1.0
+    /// Points: hairlines are often put just outside and, in windows of AppKit, the borders of boxes and scroll views.
+    private static let (tolerance, toleranceForBorders) = (1.0, 4.0)
 
     var viewsOffCanvas: [Lint.Finding] {
         let canvas = views[0].canvasFrame
@@ -49,11 +49,13 @@ extension LayoutAdvice {
 
     private func overflow(of index: Int, in area: Rect, named name: String) -> Lint.Finding? {
         let frame = views[index].alignmentRect
+        let isBorder = document.platform == .macos && !document.views[index].isReadOrTouched
+        let tolerance = isBorder ? Self.toleranceForBorders : Self.tolerance
         let sides = [
             ("left of", area.minX - frame.minX), ("above", area.minY - frame.minY),
             ("right of", frame.maxX - area.maxX),
             ("below", frame.maxY - area.maxY),
-        ].filter { $0.1 > Self.tolerance }
+        ].filter { $0.1 > tolerance }
         guard !sides.isEmpty else { return nil }
         let view = document.views[index]
         let isWhole = !frame.overlaps(area) && frame.width > 0 && frame.height > 0

@@ -23,7 +23,7 @@ extension LayoutAdvice {
         let visible = Set(visibleViews)
         return document.views.indices.flatMap { superview -> [Lint.Finding] in
             let siblings = document.views[superview].subviews.filter {
-                visible.contains($0) && document.views[$0].isReadOrTouched
+                visible.contains($0) && document.views[$0].isReadOrTouched && !isClearButton(document.views[$0])
             }
             let areas = siblings.map(shownArea)
             let overlaps = RectangleOverlaps(of: areas, tolerance: Self.overlap, limit: Self.mostPairs)
@@ -45,6 +45,16 @@ extension LayoutAdvice {
             }
             return findings
         }
+    }
+
+    /// Whether it is a button that shows nothing: it takes the clicks on what is below it.
+    private func isClearButton(_ view: View) -> Bool {
+        guard case .button(let button) = view.content, button.kind == .momentaryPushIn, button.image == nil,
+            button.title.content.isEmpty
+        else { return false }
+        let style = view.style
+        return (document.platform == .ios || !style.isBordered) && style.symbol == nil && style.borderWidth == 0
+            && (style.backgroundColor?.alpha ?? 0) == 0
     }
 
     /// Where a label's text is, a control's whole rectangle; canvas coordinates.

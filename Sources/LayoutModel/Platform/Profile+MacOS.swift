@@ -26,6 +26,6 @@ extension Profile {
             ControlRow(.searchBar, hugging: (250, 750), size: (nil, 22)),
             ControlRow(.stackView, hugging: (249.99998, 249.99998)),
             ControlRow(.scrollView, hugging: (250, 250)),
-            ControlRow(.tableView, hugging: (250, 250)),
+            ControlRow(.tableView, hugging: (250, 750)),
         ])
 }

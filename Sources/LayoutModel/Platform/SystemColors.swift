@@ -38,6 +38,7 @@ package enum SystemColors {
         "gridColor": Color(hex: 0x1A1A1A), "windowBackgroundColor": Color(hex: 0x323232),
         "windowFrameTextColor": Color(hex: 0xFFFFFF, alpha: 0.85),
         "underPageBackgroundColor": Color(hex: 0x282828), "_sourceListBackgroundColor": Color(hex: 0x2A2A2A),
+        "alternatingContentBackgroundColor": Color(hex: 0xFFFFFF, alpha: 0.05),
     ]
 
     package static let light: [String: Color] = [
@@ -81,5 +82,6 @@ package enum SystemColors {
         "windowFrameColor": Color(hex: 0xAAAAAA), "windowFrameTextColor": Color(hex: 0x000000, alpha: 0.85),
         "underPageBackgroundColor": Color(hex: 0x969696, alpha: 0.9), "selectedMenuItemTextColor": Color(hex: 0xFFFFFF),
         "alternateSelectedControlTextColor": Color(hex: 0xFFFFFF), "_sourceListBackgroundColor": Color(hex: 0xF0F0F0),
+        "alternatingContentBackgroundColor": Color(hex: 0xF4F5F5),
     ]
 }

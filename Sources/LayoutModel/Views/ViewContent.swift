@@ -222,6 +222,9 @@ package enum ViewType: String, Hashable, CaseIterable, Sendable {
     case progressView, activityIndicator, pageControl, datePicker, pickerView, searchBar, navigationBar, tabBar
     case toolbar, stackView, scrollView, tableView, custom
 
+    /// `a switch`, `an activityIndicator`.
+    package var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
+
     /// Whether it is a control with one right size, which a layout should not change.
     package var isControlOfOneSize: Bool {
         switch self {

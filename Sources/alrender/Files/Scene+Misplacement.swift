@@ -12,7 +12,7 @@ extension InterfaceBuilderInput.Scene {
     /// does not state, is estimated differently here, which a note counts, or because the canvas or the language is not
     /// that of the recorded frames.
     func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
-        var run = withoutAdviceOnContainedViews(withoutEstimatedAmbiguities(withoutEstimatedConflicts(run)))
+        var run = withoutMistakenAdvice(withoutEstimatedAmbiguities(withoutEstimatedConflicts(run)))
         guard var layout = run.layout else { return run }
         let marked = Set(imported.misplacedViews)
         let unplaced = Set(imported.hiddenColumnViews)
@@ -51,14 +51,17 @@ extension InterfaceBuilderInput.Scene {
     }
 
     /// A split view or a table of AppKit does not translate the masks that its views have in the file: a constraint on the least
-    /// width of a pane is what Interface Builder offers for it.
-    private func withoutAdviceOnContainedViews(_ run: LayoutRun) -> LayoutRun {
-        guard !imported.containedViews.isEmpty else { return run }
-        var run = run
-        let contained = Set(imported.containedViews.map { document.views[$0].id })
+    /// width of a pane is what Interface Builder offers for it. Priorities of views to which the program gives a size have an
+    /// effect there.
+    private func withoutMistakenAdvice(_ run: LayoutRun) -> LayoutRun {
+        let exempt: [DiagnosticCode: Set<String>] = [
+            .constrainedAutoresizingView: Set(imported.containedViews.map { document.views[$0].id }),
+            .contentPriorityWithoutContent: Set(imported.programSizedViews.map { document.views[$0].id }),
+        ]
         func isMistaken(_ finding: Diagnostic) -> Bool {
-            finding.code == .constrainedAutoresizingView && finding.views.allSatisfy(contained.contains)
+            exempt[finding.code].map { finding.views.allSatisfy($0.contains) } ?? false
         }
+        var run = run
         run.diagnostics.removeAll(where: isMistaken)
         run.layout?.diagnostics.removeAll(where: isMistaken)
         return run

@@ -37,6 +37,24 @@ struct ContainedViewTests {
         #expect(found.contains { $0.hasSuffix("[tamic-true]") } == isReported, "\(found)")
     }
 
+    @Test(arguments: [
+        ("customView", "customClass=\"Badge\"", false), ("customView", "", true), ("imageView", "", false),
+        ("scrollView", "", true),
+    ])
+    func `Priorities count where the program may give a view a size`(
+        name: String, attributes: String, isReported: Bool
+    )
+        throws
+    {
+        let file = try scratch.writeAppKitView(
+            """
+            <subviews><\(name) \(attributes) horizontalHuggingPriority="251" id="v">
+            <rect key="frame" x="0" y="0" width="40" height="40"/><autoresizingMask key="autoresizingMask"/></\(name)></subviews>
+            """)
+        let report = try Executable.run(["check", file, "--diagnostics", "short"])
+        #expect(report.text.contains("[content-priority-without-content]") == isReported, "\(report.text)")
+    }
+
     /// The label of a hidden column is 4 points wide in the file, as the column had no room for it.
     @Test(arguments: [("hidden=\"YES\"", "0.0", false), ("", "40", true)])
     func `What a hidden column contains is not misplaced`(hidden: String, width: String, isReported: Bool) throws {
