@@ -114,6 +114,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// Returns at once: no app runs here.
+    public static func main() {}
+
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -10,6 +10,21 @@ open class UIPresentationController: NSObject {
         self.presentedViewController = presentedViewController
         self.presentingViewController = presentingViewController
     }
+
+    // MARK: For subclasses: no controller presents by these here
+
+    open var containerView: UIView? { nil }
+    open var presentedView: UIView? { presentedViewController.view }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { false }
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 
 open class UIPopoverPresentationController: UIPresentationController {

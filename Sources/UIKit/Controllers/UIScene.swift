@@ -33,6 +33,7 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     open var keyWindow: UIWindow? { windows.last }
     open var screen: UIScreen { .main }
+    open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
     open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()

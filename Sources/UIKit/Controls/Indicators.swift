@@ -115,6 +115,19 @@ open class UISearchBar: UIView {
     open var showsCancelButton = false
     open var barTintColor: UIColor?
     open weak var delegate: (any UISearchBarDelegate)?
+    open var isTranslucent = true
+    open var backgroundImage: UIImage?
+    open var scopeButtonTitles: [String]?
+    open var selectedScopeButtonIndex = 0
+    open var showsScopeBar = false
+    open var showsBookmarkButton = false
+    open var showsSearchResultsButton = false
+    open var searchTextPositionAdjustment = UIOffset.zero
+    /// A field on which a program sets properties, without effect.
+    open private(set) lazy var searchTextField = UITextField()
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
     override var naturalSize: CGSize { ControlSize.of(.searchBar) }

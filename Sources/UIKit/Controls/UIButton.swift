@@ -7,6 +7,7 @@ import LayoutModel
 open class UIButton: UIControl {
     public enum ButtonType: Int, Hashable, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+        public static let roundedRect = ButtonType.system
     }
 
     private var titles: [UInt: String] = [:]

@@ -177,6 +177,14 @@ open class NSTextContainer: NSObject {
 
     public override init() { changed = {} }
 
+    public init(size: CGSize) {
+        changed = {}
+        self.size = size
+    }
+
+    /// Points.
+    open var size = CGSize.zero
+
     /// Points on each side of a line.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
     open var maximumNumberOfLines = 0

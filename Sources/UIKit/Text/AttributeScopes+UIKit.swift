@@ -33,6 +33,21 @@ extension AttributeDynamicLookup {
     ) -> Key { self[Key.self] }
 }
 
+extension AttributeContainer {
+    /// The attributes of text that the scope of UIKit has.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        if let font = dictionary[.font] as? UIFont { self[AttributeScopes.UIKitAttributes.FontAttribute.self] = font }
+        if let color = dictionary[.foregroundColor] as? UIColor {
+            self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+        }
+        let kern = dictionary[.kern]
+        if let points = (kern as? NSNumber).map({ CGFloat($0.doubleValue) }) ?? kern as? CGFloat {
+            self[AttributeScopes.UIKitAttributes.KernAttribute.self] = points
+        }
+    }
+}
+
 /// Changes the attributes of a button's text.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer

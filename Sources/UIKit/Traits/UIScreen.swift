@@ -127,3 +127,16 @@ public struct UIDeviceModel: Hashable, Sendable {
     public static let iPhone15ProMax = known("iphone-15-pro-max")
     public static let iPadPro11 = known("ipad-pro-11")
 }
+
+/// A space in which points are given.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {}
+
+extension UIScreen: UICoordinateSpace {
+    public var coordinateSpace: any UICoordinateSpace { self }
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}
