@@ -104,4 +104,26 @@ struct BarLayoutTests {
         navigation.view.layoutIfNeeded()
         #expect(title.superview == nil && abs(label.frame.midX - 196.5) < 0.4 && abs(label.frame.midY - 22) < 0.4)
     }
+
+    @Test func `Views of buttons are at the sides of the bar`() {
+        let root = UIViewController()
+        let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 36, height: 36)), UILabel())
+        right.text = "Badge"
+        right.translatesAutoresizingMaskIntoConstraints = false
+        let other = UIImageView(image: UIImage(size: CGSize(width: 24, height: 20)))
+        root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: left)
+        root.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(customView: right), UIBarButtonItem(customView: other),
+        ]
+        let navigation = UINavigationController(rootViewController: root)
+        let window = show(navigation)
+        defer { withExtendedLifetime(window) {} }
+        #expect(left.superview === navigation.navigationBar)
+        #expect(left.frame == CGRect(x: 16, y: 4, width: 36, height: 36))
+        #expect(right.frame.maxX == 377 && abs(right.frame.midY - 22) < 0.4)
+        #expect(abs(other.frame.maxX - (361 - right.frame.width)) < 0.4 && other.frame.midY == 22)
+        root.navigationItem.leftBarButtonItem = nil
+        navigation.view.layoutIfNeeded()
+        #expect(left.superview == nil)
+    }
 }

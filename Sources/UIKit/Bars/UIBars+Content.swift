@@ -10,9 +10,8 @@ extension UINavigationBar {
         guard let item else { return bar }
         if item.titleView != nil { bar.title = nil }
         bar.prompt = item.prompt
-        bar.leftBarButtonItems = (item.leftBarButtonItems ?? item.leftBarButtonItem.map { [$0] } ?? []).map(\.barItem)
-        bar.rightBarButtonItems = (item.rightBarButtonItems ?? item.rightBarButtonItem.map { [$0] } ?? [])
-            .map(\.barItem)
+        bar.leftBarButtonItems = item.leadingItems.map(\.barItem)
+        bar.rightBarButtonItems = item.trailingItems.map(\.barItem)
         if bar.leftBarButtonItems.isEmpty, !item.hidesBackButton { bar.backItem = backTitle ?? backItem?.title }
         return bar
     }
@@ -55,6 +54,13 @@ extension UIBarButtonItem {
         if let systemItem, let known = BarItem.SystemItem(rawValue: "\(systemItem)") {
             item.systemItem = known
             item.title = nil
+        }
+        if customView != nil {
+            // The view is drawn by itself; the bar keeps its room free.
+            item = BarItem(title: nil, image: nil)
+            item.systemItem = .fixedSpace
+            item.width = Double(barWidth(rowHeight: 44) + 16)
+            return item
         }
         item.style = style == .done ? .done : .plain
         item.width = max(0, Double(width))

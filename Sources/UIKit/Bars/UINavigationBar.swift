@@ -59,18 +59,23 @@ open class UINavigationBar: UIView {
 
     /// 44 points, 32 on a phone in landscape; a large title takes 52 more.
     override var naturalSize: CGSize {
-        let height: CGFloat = isCompact ? 32 : 44
-        return CGSize(width: UIView.noIntrinsicMetric, height: showsLargeTitle ? height + 52 : height)
+        CGSize(width: UIView.noIntrinsicMetric, height: showsLargeTitle ? rowHeight + 52 : rowHeight)
     }
 
-    // MARK: The view of the title
+    // MARK: Views of the title and of buttons
 
     private var titleView: UIView?
+    private let itemViews = BarItemViews()
+
+    /// Points from the top of the bar to what is below its buttons.
+    var rowHeight: CGFloat { isCompact ? 32 : 44 }
 
     func itemsChanged() {
         invalidateIntrinsicContentSize()
         superview?.setNeedsLayout()
-        let view = (topItem ?? shownItem)?.titleView
+        let item = topItem ?? shownItem
+        itemViews.update(item?.leadingItems ?? [], item?.trailingItems ?? [], in: self)
+        let view = item?.titleView
         guard view !== titleView else { return }
         titleView?.removeFromSuperview()
         titleView = view
@@ -80,14 +85,15 @@ open class UINavigationBar: UIView {
         let middle = topAnchor.anchorWithOffset(to: view.centerYAnchor)
         NSLayoutConstraint.activate([
             view.centerXAnchor.constraint(equalTo: centerXAnchor),
-            middle.constraint(equalToConstant: (isCompact ? 32 : 44) / 2),
+            middle.constraint(equalToConstant: rowHeight / 2),
         ])
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let item = topItem ?? shownItem { itemViews.place(item.leadingItems, item.trailingItems, in: self) }
         guard let titleView, titleView.translatesAutoresizingMaskIntoConstraints else { return }
-        let row: CGFloat = isCompact ? 32 : 44
+        let row = rowHeight
         var size = titleView.frame.size
         if size == .zero { size = titleView.sizeThatFits(CGSize(width: bounds.width, height: row)) }
         if size == .zero { size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }

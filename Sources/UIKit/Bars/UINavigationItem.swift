@@ -19,10 +19,20 @@ open class UINavigationItem: NSObject {
         let bar = bar
         MainActor.assumeIsolated { bar?.itemsChanged() }
     }
-    open var leftBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItem: UIBarButtonItem?
-    open var leftBarButtonItems: [UIBarButtonItem]?
-    open var rightBarButtonItems: [UIBarButtonItem]?
+    /// The first of the items at that side.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { barChanged() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { barChanged() } }
+
+    var leadingItems: [UIBarButtonItem] { leftBarButtonItems ?? [] }
+    var trailingItems: [UIBarButtonItem] { rightBarButtonItems ?? [] }
     open var backBarButtonItem: UIBarButtonItem?
     open var hidesBackButton = false
     open var prompt: String?
