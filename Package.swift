@@ -44,6 +44,8 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     ]
     let uiKitTargets: [Target] = [
+        // Initialisers of classes that are known at run time, in Swift's calling convention.
+        .systemLibrary(name: "CInitializers"),
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),
         target(
@@ -51,6 +53,7 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
+                "CInitializers",
             ]),
         // Modules that code for iOS imports: what belongs there is in UIKit.
         target("CoreGraphics", imports: ["UIKit", "_Testing_CoreGraphics"]),

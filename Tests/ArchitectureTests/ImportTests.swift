@@ -80,7 +80,7 @@ struct ImportTests {
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
             ],
-            system: ["Foundation", "FoundationNetworking"]),
+            system: ["CInitializers", "Foundation", "FoundationNetworking"]),
         // `Foundation` for recorded layouts beside a test.
         "UIKitTesting": Row(ours: ["UIKit"], system: ["Foundation", "Testing"]),
         // `Synchronization` for the processes that threads share.

@@ -18,4 +18,13 @@ final class CellContentView: UIView {
         return NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: beside)
             .resolved(for: effectiveUserInterfaceLayoutDirection)
     }
+
+    /// Whether the cell or header, not a program, places a view inside.
+    func places(_ view: UIView) -> Bool {
+        switch superview {
+        case let cell as UITableViewCell: cell.standardViews.contains(view)
+        case let header as UITableViewHeaderFooterView: header.placesTitle(in: view)
+        default: false
+        }
+    }
 }

@@ -11,6 +11,8 @@ final class StandardCellViews {
     /// Whether a program has used one of them.
     var isUsed: Bool { text != nil || detail != nil || image != nil }
 
+    func contains(_ view: UIView) -> Bool { view === text || view === detail || view === image }
+
     func textLabel(in cell: UITableViewCell) -> UILabel {
         text ?? install(label(ofSize: cell.style == .value2 ? 12 : 17), as: \.text, in: cell)
     }

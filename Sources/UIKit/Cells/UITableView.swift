@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import LayoutModel
 
-/// A list of rows. It shows none here: it is laid out as a view without content, and its cells are tested on their own.
+/// A list of rows. The cells that are visible are requested from its data source when the table is laid out.
 open class UITableView: UIScrollView {
     public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
     public enum RowAnimation: Int, Hashable, Sendable {
@@ -14,17 +15,27 @@ open class UITableView: UIScrollView {
     public static let automaticDimension: CGFloat = -1
 
     open private(set) var style = Style.plain
-    open weak var dataSource: (any UITableViewDataSource)?
-    open var rowHeight = UITableView.automaticDimension
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { reloadData() } }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
     open var estimatedRowHeight = UITableView.automaticDimension
-    open var sectionHeaderHeight = UITableView.automaticDimension
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    open var sectionFooterHeight = UITableView.automaticDimension
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadData() } }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor?
-    open var separatorInset = UIEdgeInsets.zero
+    /// Of the lines between rows: at first the margin of cells at the leading edge.
+    open var separatorInset: UIEdgeInsets {
+        get { statedSeparatorInset ?? UIEdgeInsets(top: 0, left: bounds.width >= 390 ? 20 : 16, bottom: 0, right: 0) }
+        set { statedSeparatorInset = newValue }
+    }
+    private var statedSeparatorInset: UIEdgeInsets?
+    private lazy var rows = TableRows(of: self)
+    private var isToBeLoaded = true
+    private var classes = RegisteredClasses()
     /// Views above and below the rows, as wide as the table and as high as their frames.
     open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, tableFooterView) } }
@@ -40,16 +51,34 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width
-        var height: CGFloat = 0
-        for view in [tableHeaderView, tableFooterView].compactMap({ $0 }) {
-            if view.translatesAutoresizingMaskIntoConstraints {
-                view.frame = CGRect(x: 0, y: height, width: width, height: view.frame.height)
-            }
-            height += view.frame.height
+        if isToBeLoaded {
+            isToBeLoaded = false
+            rows.reload()
         }
+        let width = bounds.width
+        var height = place(tableHeaderView, at: 0)
+        // Rows may move the visible part: content at its beginning stays there as the insets change.
+        height = rows.place(from: height, visible: bounds.minY...max(bounds.minY, bounds.maxY))
+        height = place(tableFooterView, at: height)
         backgroundView?.frame = bounds
         contentSize = CGSize(width: width, height: height)
+    }
+
+    // The table decides about its content's size, not constraints.
+    override var documentContent: ViewContent { .tableView }
+
+    /// - Returns: the position below the view.
+    private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
+        guard let view else { return y }
+        if view.translatesAutoresizingMaskIntoConstraints {
+            view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
+        }
+        return y + view.frame.height
+    }
+
+    /// Points beside the rows of an inset table.
+    var rowInset: CGFloat {
+        style == .insetGrouped ? NSDirectionalEdgeInsets.systemMinimum(inWidth: bounds.width).leading : 0
     }
 
     open var allowsSelection = true
@@ -61,6 +90,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
     /// A plain table.
@@ -76,148 +106,127 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
-
-    /// Always nil: cells are not reused here.
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
-
-    /// Ends the process: without the runtime of Objective-C a class that is known only at run time cannot be
-    /// instantiated. The table itself never requests cells; a test creates the cell that it tests.
-    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        LayoutException.invalidArgument.raise(
-            "unable to dequeue a cell with identifier \(identifier): create it with its initialiser")
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes.cells[identifier] = cellClass as? UITableViewCell.Type
     }
 
-    /// Always nil: views are not reused here.
-    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        classes.headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
 
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
-    open var visibleCells: [UITableViewCell] { [] }
-    open var indexPathsForVisibleRows: [IndexPath]? { [] }
-    open var indexPathForSelectedRow: IndexPath? { nil }
+    /// Without effect: files of Interface Builder are not read.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+    /// Without effect: files of Interface Builder are not read.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
 
-    // MARK: Changes, which show nothing
+    /// A new cell of the registered class: cells are not reused here. Nil if no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        classes.cells[identifier].map { RegisteredClass.make($0, style: .default, identifier: identifier) }
+    }
 
-    open func reloadData() {}
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            LayoutException.internalInconsistency.raise(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard")
+        }
+        return cell
+    }
+
+    /// A new view of the registered class; nil if no class is registered.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        classes.headers[identifier].map { RegisteredClass.make($0, identifier: identifier) }
+    }
+
+    // MARK: What is shown
+
+    private func view(of kind: TableRows.Element.Kind) -> UIView? {
+        layoutIfNeeded()
+        return rows.elements.first { $0.kind == kind }?.view
+    }
+
+    private func rect(of kind: TableRows.Element.Kind) -> CGRect {
+        layoutIfNeeded()
+        return rows.elements.firstIndex { $0.kind == kind }.map { rows.frame(at: $0) } ?? .zero
+    }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { view(of: .row(indexPath)) as? UITableViewCell }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        view(of: .header(section)) as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        view(of: .footer(section)) as? UITableViewHeaderFooterView
+    }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
+    open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+    open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+
+    private var shownRows: [(path: IndexPath, cell: UITableViewCell)] {
+        layoutIfNeeded()
+        return rows.elements.compactMap { element in
+            guard case .row(let path) = element.kind, let cell = element.view as? UITableViewCell,
+                cell.frame.intersects(bounds)
+            else { return nil }
+            return (path, cell)
+        }
+    }
+
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownRows.first { $0.cell === cell }?.path }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        shownRows.first { $0.cell.frame.contains(point) }?.path
+    }
+    open var visibleCells: [UITableViewCell] { shownRows.map(\.cell) }
+    open var indexPathsForVisibleRows: [IndexPath]? { shownRows.map(\.path) }
+    open private(set) var indexPathForSelectedRow: IndexPath?
+    open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
+
+    // MARK: Changes
+
+    open func reloadData() {
+        isToBeLoaded = true
+        setNeedsLayout()
+    }
+
     open func beginUpdates() {}
-    open func endUpdates() {}
+    open func endUpdates() { reloadData() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
+        reloadData()
         completion?(true)
     }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-    open func reconfigureRows(at indexPaths: [IndexPath]) {}
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    open func moveSection(_ section: Int, toSection newSection: Int) {}
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
-    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        indexPathForSelectedRow = indexPath
+        if let indexPath { cellForRow(at: indexPath)?.setSelected(true, animated: animated) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+        cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    }
+
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var sectionIndexColor: UIColor?
+    open var remembersLastFocusedIndexPath = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var dragInteractionEnabled = false
+    open var selectionFollowsFocus = false
+    open var isPrefetchingEnabled = true
 }
 
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
-    func numberOfSections(in tableView: UITableView) -> Int
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-}
-
-extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-}
-
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
-    }
-    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        tableView.sectionHeaderHeight
-    }
-    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        tableView.sectionFooterHeight
-    }
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    public func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
-}
-
-extension IndexPath {
-    public init(row: Int, section: Int) { self = [section, row] }
-    public init(item: Int, section: Int) { self = [section, item] }
-    public var section: Int { self[0] }
-    public var row: Int { self[1] }
-    public var item: Int { self[1] }
-}
-
-/// A controller whose view is a table.
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    open var tableView: UITableView! {
-        get { view as? UITableView }
-        set { view = newValue }
-    }
-
-    private let style: UITableView.Style
-    open var clearsSelectionOnViewWillAppear = true
-    open var refreshControl: UIRefreshControl?
-
-    public init(style: UITableView.Style) {
-        self.style = style
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        style = .plain
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-
-    public required init?(coder: NSCoder) {
-        style = .plain
-        super.init(coder: coder)
-    }
-
-    open override func loadView() {
-        let table = UITableView(frame: UIScreen.main.bounds, style: style)
-        table.dataSource = self
-        table.delegate = self
-        view = table
-    }
-
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
-    }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
-    }
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+/// The classes that a table makes cells and headers of, by identifier.
+struct RegisteredClasses {
+    var cells: [String: UITableViewCell.Type] = [:]
+    var headers: [String: UITableViewHeaderFooterView.Type] = [:]
 }

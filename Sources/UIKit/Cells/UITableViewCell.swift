@@ -17,11 +17,53 @@ open class UITableViewCell: UIView {
     open var accessoryView: UIView? { didSet { replaceSubview(oldValue, accessoryView) } }
     open var editingAccessoryType = AccessoryType.none
     open var editingAccessoryView: UIView?
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { ContentViews.replace(&configured, with: contentConfiguration, in: contentView) }
+    }
+    private var configured: (any UIView & UIContentView)?
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        return state
+    }
+    /// The configuration of the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+    open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false
-    open var separatorInset = UIEdgeInsets.zero
+    /// Of the line below the cell: the table's, unless it is set.
+    open var separatorInset: UIEdgeInsets {
+        get { statedSeparatorInset ?? UIEdgeInsets(top: 0, left: placeInTable?.inset ?? 0, bottom: 0, right: 0) }
+        set { statedSeparatorInset = newValue }
+    }
+    private var statedSeparatorInset: UIEdgeInsets?
+
+    /// Where a table shows the cell, which decides about lines, corners and its background.
+    struct PlaceInTable {
+        var style: UITableView.Style
+        var isFirst: Bool
+        var isLast: Bool
+        var separator: SeparatorStyle
+        var inset: CGFloat
+    }
+
+    var placeInTable: PlaceInTable?
+    public enum EditingStyle: Int, Hashable, Sendable { case none, delete, insert }
+    open private(set) var editingStyle = EditingStyle.none
     /// A view that fills the cell behind its content.
     open var backgroundView: UIView? { didSet { replaceSubview(oldValue, backgroundView, at: 0) } }
     open var selectedBackgroundView: UIView?
@@ -32,7 +74,7 @@ open class UITableViewCell: UIView {
     open var shouldIndentWhileEditing = true
     open var focusStyle = FocusStyle.default
     open private(set) var style = CellStyle.default
-    private let standardViews = StandardCellViews()
+    let standardViews = StandardCellViews()
 
     public enum FocusStyle: Int, Hashable, Sendable { case `default`, custom }
 
@@ -104,6 +146,24 @@ open class UITableViewCell: UIView {
 
     override func decorate(_ style: inout ViewStyle) {
         if accessoryView == nil { style.accessoryType = accessoryType.engineType }
+        guard let place = placeInTable else { return }
+        let isPlain = place.style == .plain
+        if style.backgroundColor == nil {
+            style.backgroundColor = engineColor(isPlain ? .systemBackground : .secondarySystemGroupedBackground)
+        }
+        let ownInset = statedSeparatorInset?.left ?? place.inset
+        if place.separator == .singleLine, ownInset < bounds.width {
+            switch (place.style, place.isLast) {
+            case (.grouped, true): style.separatorInset = 0
+            case (.insetGrouped, true): break
+            default: style.separatorInset = Double(max(ownInset, 0))
+            }
+        }
+        guard place.style == .insetGrouped, place.isFirst || place.isLast else { return }
+        style.cornerRadius = 10
+        style.maskedCorners = []
+        if place.isFirst { style.maskedCorners.formUnion([.topLeft, .topRight]) }
+        if place.isLast { style.maskedCorners.formUnion([.bottomLeft, .bottomRight]) }
     }
 
     open func prepareForReuse() {}

@@ -3,8 +3,59 @@
 open class UITableViewHeaderFooterView: UIView {
     open private(set) var reuseIdentifier: String?
     open private(set) var contentView: UIView = CellContentView()
-    open private(set) lazy var textLabel: UILabel? = UILabel()
+    open private(set) lazy var textLabel: UILabel? = install(UILabel())
     open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { ContentViews.replace(&configured, with: contentConfiguration, in: contentView) }
+    }
+    private var configured: (any UIView & UIContentView)?
+    /// Points between the text and the edges; nil without a text of the table's.
+    private var titleInsets: UIEdgeInsets?
+
+    func placesTitle(in view: UIView) -> Bool { titleInsets != nil && view === textLabel }
+
+    private func install(_ label: UILabel) -> UILabel {
+        contentView.addSubview(label)
+        return label
+    }
+
+    /// Shows a title of the table's data source, in the text of the table's style.
+    func show(_ title: String, isHeader: Bool, in table: UITableView) {
+        let side = NSDirectionalEdgeInsets.systemMinimum(inWidth: table.bounds.width).leading + table.rowInset
+        if table.style == .plain, isHeader {
+            textLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+            titleInsets = UIEdgeInsets(top: 4, left: side, bottom: 4, right: side)
+        } else {
+            textLabel?.font = .preferredFont(forTextStyle: .footnote)
+            titleInsets = UIEdgeInsets(top: isHeader ? 17.5 : 8, left: side, bottom: isHeader ? 6.5 : 8, right: side)
+        }
+        textLabel?.textColor = .secondaryLabel
+        textLabel?.numberOfLines = 0
+        textLabel?.text = isHeader && table.style != .plain ? title.uppercased() : title
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let titleInsets, let textLabel else { return }
+        textLabel.frame = contentView.bounds.inset(by: titleInsets)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let titleInsets, let textLabel else { return super.sizeThatFits(size) }
+        let text = textLabel.sizeThatFits(CGSize(width: size.width - titleInsets.left - titleInsets.right, height: 0))
+        return CGSize(width: size.width, height: text.height + titleInsets.top + titleInsets.bottom)
+    }
+
+    /// The content decides the size: a header fits what its content view holds.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        if titleInsets != nil { return sizeThatFits(targetSize) }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
     /// A view that fills the header behind its content.
     open var backgroundView: UIView? {
         didSet {

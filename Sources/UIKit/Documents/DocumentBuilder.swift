@@ -49,6 +49,9 @@ struct DocumentBuilder {
                     x: view.frame.minX.engineNumber, y: view.frame.minY.engineNumber,
                     width: view.frame.width.engineNumber, height: view.frame.height.engineNumber) : nil
         }
+        if let offset = view.shownOffset, let frame = made.frame {
+            made.frame = Rect(x: frame.x - offset.x, y: frame.y - offset.y, width: frame.width, height: frame.height)
+        }
         if view.hasMarginsOfTheReader {
             made.layoutMargins = nil
         } else if view.statedCanvas != nil {
@@ -60,6 +63,7 @@ struct DocumentBuilder {
         made.contentMode = view.contentMode.engineMode
         made.clipsToBounds = view.clipsToBounds
         made.style = view.engineStyle
+        made.style.isPlacedBySuperview = view.isPlacedBySuperview
         made.baselineOffsets = view.stated?.baselines
         guard view.measuresItself else { return }
         let own = view.ownContent
@@ -106,6 +110,28 @@ extension UIView {
 
     /// Whether the class measures a width or a height.
     fileprivate var hasNaturalSize: Bool { naturalSize.width >= 0 || naturalSize.height >= 0 }
+
+    /// Whether a table, collection or cell places the view.
+    fileprivate var isPlacedBySuperview: Bool {
+        switch superview {
+        case is UITableView, is UICollectionView:
+            self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionReusableView
+        case let cell as UITableViewCell: cell.contentView === self
+        case let cell as UICollectionViewCell: cell.contentView === self
+        case let header as UITableViewHeaderFooterView: header.contentView === self
+        case let content as CellContentView: content.places(self)
+        default: false
+        }
+    }
+
+    /// Where the content of the table or collection begins that the view is in: a document shows it as far as it has been
+    /// scrolled, so that rows begin below a bar.
+    fileprivate var shownOffset: Point? {
+        guard let scroll = superview as? UIScrollView, scroll is UITableView || scroll is UICollectionView else {
+            return nil
+        }
+        return Point(x: scroll.contentOffset.x.engineNumber, y: scroll.contentOffset.y.engineNumber)
+    }
 
     /// Whether a document's reader gives the view the margins that it has.
     fileprivate var hasMarginsOfTheReader: Bool {

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+
+/// The headers, rows and footers of a table from the top down. Those that are visible have views and the heights of these;
+/// the others have fixed or estimated heights.
+@MainActor
+final class TableRows {
+    struct Element {
+        enum Kind: Equatable {
+            case header(Int)
+            case row(IndexPath)
+            case footer(Int)
+        }
+
+        let kind: Kind
+        /// Points above the view.
+        var padding: CGFloat = 0
+        var height: CGFloat
+        /// Whether the height follows the view's content.
+        var isAutomatic: Bool
+        var y: CGFloat = 0
+        var view: UIView?
+
+        var maxY: CGFloat { y + height }
+    }
+
+    private(set) var elements: [Element] = []
+    private unowned let table: UITableView
+    private let defaultRowHeight: CGFloat = 44
+    private var width: CGFloat = -1
+
+    init(of table: UITableView) { self.table = table }
+
+    private var rowDelegate: (any UITableViewDelegate)? { table.delegate as? any UITableViewDelegate }
+
+    // MARK: Loading
+
+    /// Asks the data source for the numbers of rows, and forgets the views.
+    func reload() {
+        for element in elements { element.view?.removeFromSuperview() }
+        elements = []
+        waiting = []
+        guard table.dataSource != nil else { return }
+        for section in 0..<table.numberOfSections {
+            let count = table.numberOfRows(inSection: section)
+            if let header = edge(.header(section)) { elements.append(header) }
+            for row in 0..<count { elements.append(makeRow(IndexPath(row: row, section: section))) }
+            if let footer = edge(.footer(section)) { elements.append(footer) }
+        }
+    }
+
+    private func makeRow(_ path: IndexPath) -> Element {
+        let height = rowDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+        guard height < 0 else { return Element(kind: .row(path), height: height, isAutomatic: false) }
+        let estimate = rowDelegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+        return Element(kind: .row(path), height: estimate > 0 ? estimate : defaultRowHeight, isAutomatic: true)
+    }
+
+    /// A header or footer; nil if a section has none and no space instead.
+    private func edge(_ kind: Element.Kind) -> Element? {
+        let isHeader = if case .header = kind { true } else { false }
+        let height = statedHeight(of: kind)
+        let isFirst = kind == .header(0)
+        if title(of: kind) != nil || hasView(kind) {
+            // Since iOS 15 a plain table has space above each header.
+            let padding = table.sectionHeaderTopPadding
+            let top = isHeader && table.style == .plain ? (padding < 0 ? TableMetrics.headerTopPadding : padding) : 0
+            return Element(
+                kind: kind, padding: top, height: height < 0 ? TableMetrics.titleHeight : height,
+                isAutomatic: height < 0)
+        }
+        if height >= 0 { return height > 0 ? Element(kind: kind, height: height, isAutomatic: false) : nil }
+        guard table.style != .plain else { return nil }
+        return Element(
+            kind: kind, height: isFirst ? TableMetrics.firstGap : TableMetrics.gap, isAutomatic: false)
+    }
+
+    private func statedHeight(of kind: Element.Kind) -> CGFloat {
+        switch kind {
+        case .header(let section):
+            rowDelegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+        case .footer(let section):
+            rowDelegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+        case .row: UITableView.automaticDimension
+        }
+    }
+
+    private func title(of kind: Element.Kind) -> String? {
+        switch kind {
+        case .header(let section): table.dataSource?.tableView(table, titleForHeaderInSection: section)
+        case .footer(let section): table.dataSource?.tableView(table, titleForFooterInSection: section)
+        case .row: nil
+        }
+    }
+
+    /// The delegate's view is made once, as a table makes it for a visible section.
+    private func hasView(_ kind: Element.Kind) -> Bool {
+        made = nil
+        switch kind {
+        case .header(let section): made = rowDelegate?.tableView(table, viewForHeaderInSection: section)
+        case .footer(let section): made = rowDelegate?.tableView(table, viewForFooterInSection: section)
+        case .row: break
+        }
+        if let made { waiting.append((kind, made)) }
+        return made != nil
+    }
+
+    private var made: UIView?
+    private var waiting: [(kind: Element.Kind, view: UIView)] = []
+
+    // MARK: Placing
+
+    /// Places what is visible; points in the content.
+    ///
+    /// - Returns: the position below the last element.
+    func place(from top: CGFloat, visible: ClosedRange<CGFloat>) -> CGFloat {
+        let isNewWidth = table.bounds.width != width
+        width = table.bounds.width
+        var y = top
+        for index in elements.indices {
+            elements[index].y = y + elements[index].padding
+            let isVisible = y < visible.upperBound && elements[index].maxY > visible.lowerBound
+            let isNew = isVisible && elements[index].view == nil
+            if isNew { makeView(at: index) }
+            if let view = elements[index].view {
+                let frame = frame(at: index)
+                if view.frame != frame { view.frame = frame }
+                if elements[index].isAutomatic, isNew || isNewWidth || view.isMarkedForLayout {
+                    elements[index].height = fittedHeight(of: view, kind: elements[index].kind)
+                    view.frame = self.frame(at: index)
+                }
+            }
+            y = elements[index].maxY
+        }
+        return y
+    }
+
+    func frame(at index: Int) -> CGRect {
+        let element = elements[index]
+        let inset = if case .row = element.kind { table.rowInset } else { CGFloat.zero }
+        return CGRect(x: inset, y: element.y, width: max(table.bounds.width - 2 * inset, 0), height: element.height)
+    }
+
+    private func makeView(at index: Int) {
+        let kind = elements[index].kind
+        let frame = frame(at: index)
+        switch kind {
+        case .row(let path):
+            guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return }
+            cell.frame = frame
+            cell.placeInTable = rowEdges(at: index)
+            // In their order, below headers.
+            let shown = elements.count {
+                $0.view is UITableViewCell && $0.view?.superview === table && $0.y < frame.minY
+            }
+            table.insertSubview(cell, at: shown + (table.backgroundView == nil ? 0 : 1))
+            elements[index].view = cell
+            rowDelegate?.tableView(table, willDisplay: cell, forRowAt: path)
+        case .header(let section), .footer(let section):
+            let view: UIView
+            if let known = waiting.firstIndex(where: { $0.kind == kind }) {
+                view = waiting.remove(at: known).view
+            } else if let title = title(of: kind) {
+                let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                made.show(title, isHeader: kind == .header(section), in: table)
+                view = made
+            } else {
+                return
+            }
+            view.frame = frame
+            table.addSubview(view)
+            elements[index].view = view
+            guard kind == .header(section) else { return }
+            rowDelegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
+        }
+    }
+
+    /// Where the row is in its section, for lines and corners.
+    private func rowEdges(at index: Int) -> UITableViewCell.PlaceInTable {
+        func isRow(_ other: Int) -> Bool {
+            guard elements.indices.contains(other), case .row = elements[other].kind else { return false }
+            return true
+        }
+        return .init(
+            style: table.style, isFirst: !isRow(index - 1), isLast: !isRow(index + 1), separator: table.separatorStyle,
+            inset: table.separatorInset.left)
+    }
+
+    private func fittedHeight(of view: UIView, kind: Element.Kind) -> CGFloat {
+        let target = CGSize(width: view.frame.width, height: 0)
+        let height = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        if height > 0 { return height }
+        // Views that a program has added beside the content view.
+        let own = FittingLayout.size(of: view, target: target, horizontal: .required, vertical: .fittingSizeLevel)
+            .height
+        if own > 0 { return own }
+        guard case .row = kind else { return max(view.sizeThatFits(target).height, TableMetrics.titleHeight) }
+        return max(view.sizeThatFits(target).height, defaultRowHeight)
+    }
+}
+
+/// Heights of what a table shows by itself, in points.
+enum TableMetrics {
+    /// `sectionHeaderTopPadding` of plain tables.
+    static let headerTopPadding: CGFloat = 22
+    /// A header of one line of text.
+    static let titleHeight: CGFloat = 28
+    /// Above a first section and between sections of grouped tables without titles.
+    static let firstGap: CGFloat = 35
+    static let gap: CGFloat = 17.5
+}
