@@ -38,6 +38,7 @@ struct CollectionTests {
         view.register(
             Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")
+        view.register(Header.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "header")
         let source = Source(collectionView: view) { view, path, text in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
         }
@@ -134,6 +135,49 @@ struct CollectionTests {
                 CGRect(x: 10, y: 59, width: 135, height: 44),
             ])
         #expect(view.contentSize.height == 108)
+    }
+
+    @Test func `A group may be divided into groups`() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalWidth(0.5)), subitem: item, count: 2)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.5)), subitem: column, count: 2)
+        let (view, _) = collection(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+            [["a", "b", "c", "d"]])
+        #expect(
+            frames(view) == [
+                CGRect(x: 0, y: 0, width: 150, height: 75), CGRect(x: 0, y: 75, width: 150, height: 75),
+                CGRect(x: 150, y: 0, width: 150, height: 75), CGRect(x: 150, y: 75, width: 150, height: 75),
+            ])
+    }
+
+    @Test func `A badge may be as high as its content`() throws {
+        final class Badge: UICollectionReusableView {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                heightAnchor.constraint(equalToConstant: 25).isActive = true
+            }
+            required init?(coder: NSCoder) { fatalError("not made from a coder") }
+        }
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(40), .estimated(20)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item])
+        let (view, source) = collection(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [["a"]])
+        view.register(Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+        source.supplementaryViewProvider = { view, kind, path in
+            view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: path)
+        }
+        view.reloadData()
+        view.layoutIfNeeded()
+        let shown = try #require(view.visibleSupplementaryViews(ofKind: "badge").first)
+        #expect(shown.frame == CGRect(x: 260, y: 0, width: 40, height: 25))
     }
 
     @Test func `Groups may hold groups`() {

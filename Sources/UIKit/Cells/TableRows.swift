@@ -60,8 +60,11 @@ final class TableRows {
     private func edge(_ kind: Element.Kind) -> Element? {
         let isHeader = if case .header = kind { true } else { false }
         let height = statedHeight(of: kind)
+        guard height != 0 else { return nil }
         let isFirst = kind == .header(0)
-        if title(of: kind) != nil || hasView(kind) {
+        let view = delegateView(of: kind)
+        if let view { waiting.append((kind, view)) }
+        if view != nil || title(of: kind) != nil {
             // Since iOS 15 a plain table has space above each header.
             let padding = table.sectionHeaderTopPadding
             let top = isHeader && table.style == .plain ? (padding < 0 ? TableMetrics.headerTopPadding : padding) : 0
@@ -69,7 +72,7 @@ final class TableRows {
                 kind: kind, padding: top, height: height < 0 ? TableMetrics.titleHeight : height,
                 isAutomatic: height < 0)
         }
-        if height >= 0 { return height > 0 ? Element(kind: kind, height: height, isAutomatic: false) : nil }
+        if height > 0 { return Element(kind: kind, height: height, isAutomatic: false) }
         guard table.style != .plain else { return nil }
         return Element(
             kind: kind, height: isFirst ? TableMetrics.firstGap : TableMetrics.gap, isAutomatic: false)
@@ -93,19 +96,15 @@ final class TableRows {
         }
     }
 
-    /// The delegate's view is made once, as a table makes it for a visible section.
-    private func hasView(_ kind: Element.Kind) -> Bool {
-        made = nil
+    private func delegateView(of kind: Element.Kind) -> UIView? {
         switch kind {
-        case .header(let section): made = rowDelegate?.tableView(table, viewForHeaderInSection: section)
-        case .footer(let section): made = rowDelegate?.tableView(table, viewForFooterInSection: section)
-        case .row: break
+        case .header(let section): rowDelegate?.tableView(table, viewForHeaderInSection: section)
+        case .footer(let section): rowDelegate?.tableView(table, viewForFooterInSection: section)
+        case .row: nil
         }
-        if let made { waiting.append((kind, made)) }
-        return made != nil
     }
 
-    private var made: UIView?
+    /// Views of the delegate for sections that have not been visible.
     private var waiting: [(kind: Element.Kind, view: UIView)] = []
 
     // MARK: Placing

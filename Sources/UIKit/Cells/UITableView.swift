@@ -57,7 +57,6 @@ open class UITableView: UIScrollView {
         }
         let width = bounds.width
         var height = place(tableHeaderView, at: 0)
-        // Rows may move the visible part: content at its beginning stays there as the insets change.
         height = rows.place(from: height, visible: bounds.minY...max(bounds.minY, bounds.maxY))
         height = place(tableFooterView, at: height)
         backgroundView?.frame = bounds

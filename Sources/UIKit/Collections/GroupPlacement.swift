@@ -19,13 +19,14 @@ struct GroupPlacement {
         self.preferred = preferred
     }
 
+    /// - Parameter share: the size that a group around gives it; nil for its own.
     /// - Returns: the size of the group with what is in it, in points.
     mutating func place(
-        _ group: NSCollectionLayoutGroup, at origin: CGPoint, in container: CGSize,
+        _ group: NSCollectionLayoutGroup, at origin: CGPoint, in container: CGSize, share: CGSize? = nil,
         environment: CollectionLayoutEnvironment
     ) -> CGSize {
-        let size = group.layoutSize.points(in: container)
-        let axes = group.layoutSize.flexibleAxes
+        let size = share ?? group.layoutSize.points(in: container)
+        let axes = share == nil ? group.layoutSize.flexibleAxes : []
         if let provider = group.itemProvider {
             placeCustom(provider, CGRect(origin: origin, size: size), environment)
             return size
@@ -81,12 +82,12 @@ struct GroupPlacement {
             if let most = group.count, index >= most { break }
             if isOpen, group.count == nil, index >= group.subitems.count { break }
             let item = group.subitems[index % group.subitems.count]
-            let container = group.dividesEvenly && !isOpen ? inner.share(group.count ?? 1, gap, isHorizontal) : inner
             let spacing = item.edgeSpacing.points
             let before = along + (placed.isEmpty ? 0 : gap)
             let lead = isHorizontal ? spacing.leading : spacing.top
             let trail = isHorizontal ? spacing.trailing : spacing.bottom
-            let expected = itemSize(of: item, in: container, group, isOpen: isOpen)
+            let share = group.dividesEvenly && !isOpen ? inner.share(group.count ?? 1, gap, isHorizontal) : nil
+            let expected = itemSize(of: item, in: inner, share: share, isHorizontal)
             let expectedLength = isHorizontal ? expected.width : expected.height
             if !isOpen, group.count == nil, !placed.isEmpty, before + lead + expectedLength > room + 0.01 { break }
             let position =
@@ -94,7 +95,7 @@ struct GroupPlacement {
                 ? CGPoint(x: start.x + before + lead, y: start.y + spacing.top)
                 : CGPoint(x: start.x + spacing.leading, y: start.y + before + lead)
             let first = attributes.count
-            let actual = place(item, at: position, expected, in: container, environment)
+            let actual = place(item, at: position, expected, in: inner, isShare: share != nil, environment)
             let length = isHorizontal ? actual.width : actual.height
             along = before + lead + length + trail
             let side = isHorizontal ? spacing.top + spacing.bottom : spacing.leading + spacing.trailing
@@ -135,23 +136,24 @@ struct GroupPlacement {
         }
     }
 
+    /// - Parameter share: points along the group, if it is divided evenly.
     private func itemSize(
-        of item: NSCollectionLayoutItem, in container: CGSize, _ group: NSCollectionLayoutGroup, isOpen: Bool
+        of item: NSCollectionLayoutItem, in container: CGSize, share: CGFloat?, _ isHorizontal: Bool
     ) -> CGSize {
         let key = ElementKey(indexPath: IndexPath(item: next, section: section))
         var size = item.resolvedSize(in: container, item is NSCollectionLayoutGroup ? nil : preferred[key])
-        guard group.dividesEvenly, !isOpen else { return size }
-        if group.direction == .horizontal { size.width = container.width } else { size.height = container.height }
+        guard let share else { return size }
+        if isHorizontal { size.width = share } else { size.height = share }
         return size
     }
 
     /// - Returns: the size of the item with its insets.
     private mutating func place(
-        _ item: NSCollectionLayoutItem, at origin: CGPoint, _ size: CGSize, in container: CGSize,
+        _ item: NSCollectionLayoutItem, at origin: CGPoint, _ size: CGSize, in container: CGSize, isShare: Bool,
         _ environment: CollectionLayoutEnvironment
     ) -> CGSize {
         if let group = item as? NSCollectionLayoutGroup {
-            return place(group, at: origin, in: container, environment: environment)
+            return place(group, at: origin, in: container, share: isShare ? size : nil, environment: environment)
         }
         let path = IndexPath(item: next, section: section)
         let made = UICollectionViewLayoutAttributes(forCellWith: path)
@@ -161,10 +163,11 @@ struct GroupPlacement {
         for supplement in item.supplementaryItems {
             let badge = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: supplement.elementKind, with: path)
-            let size = supplement.layoutSize.points(in: made.frame.size)
+            let key = ElementKey(kind: supplement.elementKind, indexPath: path)
+            let size = supplement.resolvedSize(in: made.frame.size, preferred[key])
             badge.frame = supplement.containerAnchor.frame(of: size, in: made.frame)
             badge.zIndex = supplement.zIndex
-            badge.flexibleAxes = []
+            badge.flexibleAxes = supplement.layoutSize.flexibleAxes
             attributes.append(badge)
         }
         next += 1
@@ -188,10 +191,9 @@ extension NSCollectionLayoutEdgeSpacing? {
 }
 
 extension CGSize {
-    /// One of equal parts with gaps between them.
-    fileprivate func share(_ count: Int, _ gap: CGFloat, _ isHorizontal: Bool) -> CGSize {
+    /// The length of one of equal parts with gaps between them.
+    fileprivate func share(_ count: Int, _ gap: CGFloat, _ isHorizontal: Bool) -> CGFloat {
         let room = (isHorizontal ? width : height) - gap * CGFloat(count - 1)
-        let part = max(room / CGFloat(count), 0)
-        return isHorizontal ? CGSize(width: part, height: height) : CGSize(width: width, height: part)
+        return max(room / CGFloat(count), 0)
     }
 }
