@@ -259,6 +259,24 @@ struct CollectionTests {
         #expect(source.indexPath(for: "Two") == IndexPath(item: 1, section: 0))
     }
 
+    @Test func `The delegate hears of each cell that is shown once`() {
+        final class Delegate: NSObject, UICollectionViewDelegate {
+            var shown: [IndexPath] = []
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) { shown.append(indexPath) }
+        }
+        let (view, source) = collection(UICollectionViewFlowLayout(), [["a", "b"]])
+        let delegate = Delegate()
+        view.delegate = delegate
+        source.apply(source.snapshot())
+        view.layoutIfNeeded()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(delegate.shown == [[0, 0], [0, 1]])
+    }
+
     // MARK: Programs' own layouts
 
     final class Diagonal: UICollectionViewLayout {

@@ -97,6 +97,38 @@ struct TableTests {
         #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 20, section: 0))
     }
 
+    @Test func `A table may be as high as its content`() {
+        final class Whole: UITableView {
+            override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+            override var intrinsicContentSize: CGSize {
+                layoutIfNeeded()
+                return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+            }
+        }
+        let source = Source()
+        source.texts = [["One", String(repeating: "Several lines of text ", count: 6), "Three"]]
+        let (root, table, below) = (UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 800)), Whole(), UIView())
+        table.register(TextCell.self, forCellReuseIdentifier: "a cell of one text")
+        table.dataSource = source
+        for view in [table, below] as [UIView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            table.topAnchor.constraint(equalTo: root.topAnchor),
+            table.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            table.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            below.topAnchor.constraint(equalTo: table.bottomAnchor),
+            below.heightAnchor.constraint(equalToConstant: 10),
+            below.widthAnchor.constraint(equalToConstant: 10),
+            below.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(table.visibleCells.count == 3)
+        #expect(abs(table.frame.height - table.rectForRow(at: [0, 2]).maxY) < 0.4)
+        #expect(below.frame.minY == table.frame.maxY && table.frame.height > 120)
+    }
+
     @Test func `New data is shown after a reload`() {
         let source = Source()
         let table = table(source)

@@ -8,6 +8,8 @@ final class CollectionItems {
     private var views: [ElementKey: UICollectionReusableView] = [:]
     /// Attributes with which a view has found the size that it prefers.
     private var asked: [ElementKey: CGSize] = [:]
+    /// Views that have not been shown.
+    private var newKeys: [ElementKey] = []
     /// Whether the data source has other items than are shown.
     var isToBeLoaded = true
     /// A limit for layouts whose sizes depend on each other.
@@ -59,6 +61,7 @@ final class CollectionItems {
             let key = ElementKey(original)
             guard let view = views[key] ?? make(original) else { continue }
             let isNew = views.updateValue(view, forKey: key) == nil
+            if isNew { newKeys.append(key) }
             if view.frame != original.frame { view.frame = original.frame }
             if original.flexibleAxes == [] { continue }
             guard isNew || asked[key] != original.size || view.isMarkedForLayout else { continue }
@@ -108,14 +111,13 @@ final class CollectionItems {
             asked[key] = nil
         }
         let delegate = collection.delegate as? any UICollectionViewDelegate
-        for (key, view) in views where !announced.contains(ObjectIdentifier(view)) {
-            announced.insert(ObjectIdentifier(view))
-            guard let cell = view as? UICollectionViewCell else { continue }
+        let shown = newKeys
+        newKeys = []
+        for key in shown {
+            guard let cell = views[key] as? UICollectionViewCell else { continue }
             delegate?.collectionView(collection, willDisplay: cell, forItemAt: key.indexPath)
         }
     }
-
-    private var announced: Set<ObjectIdentifier> = []
 }
 
 extension UIView {
