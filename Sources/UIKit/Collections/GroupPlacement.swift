@@ -34,12 +34,15 @@ struct GroupPlacement {
         // Where the group's size is estimated, items that are a fraction of it follow the largest of the others.
         var trial = self
         let found = trial.fill(group, at: origin, size: size, axes: axes, environment)
-        guard !axes.isEmpty, found != size else {
+        let first = IndexPath(item: next, section: section)
+        if !axes.isEmpty, found != size {
+            _ = fill(group, at: origin, size: found, axes: [], environment)
+        } else {
             self = trial
-            return size
         }
-        _ = fill(group, at: origin, size: found, axes: [], environment)
-        return found
+        let actual = axes.isEmpty ? size : found
+        addSupplements(of: group, at: first, in: CGRect(origin: origin, size: actual))
+        return actual
     }
 
     private mutating func placeCustom(
@@ -55,6 +58,19 @@ struct GroupPlacement {
             made.flexibleAxes = []
             attributes.append(made)
             next += 1
+        }
+    }
+
+    /// Views at an item, or at the first item of a group.
+    private mutating func addSupplements(of item: NSCollectionLayoutItem, at path: IndexPath, in frame: CGRect) {
+        for supplement in item.supplementaryItems {
+            let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: supplement.elementKind, with: path)
+            let key = ElementKey(kind: supplement.elementKind, indexPath: path)
+            let size = supplement.resolvedSize(in: frame.size, preferred[key])
+            made.frame = supplement.containerAnchor.frame(of: size, in: frame)
+            made.zIndex = supplement.zIndex
+            made.flexibleAxes = supplement.layoutSize.flexibleAxes
+            attributes.append(made)
         }
     }
 
@@ -160,16 +176,7 @@ struct GroupPlacement {
         made.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets)
         made.flexibleAxes = item.layoutSize.flexibleAxes
         attributes.append(made)
-        for supplement in item.supplementaryItems {
-            let badge = UICollectionViewLayoutAttributes(
-                forSupplementaryViewOfKind: supplement.elementKind, with: path)
-            let key = ElementKey(kind: supplement.elementKind, indexPath: path)
-            let size = supplement.resolvedSize(in: made.frame.size, preferred[key])
-            badge.frame = supplement.containerAnchor.frame(of: size, in: made.frame)
-            badge.zIndex = supplement.zIndex
-            badge.flexibleAxes = supplement.layoutSize.flexibleAxes
-            attributes.append(badge)
-        }
+        addSupplements(of: item, at: path, in: made.frame)
         next += 1
         return size
     }

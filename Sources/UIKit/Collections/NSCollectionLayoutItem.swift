@@ -8,7 +8,8 @@ open class NSCollectionLayoutItem: NSObject {
     /// Points between the item's place and its view.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// Views at the item, or at the whole group.
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
@@ -93,7 +94,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     open private(set) var subitems: [NSCollectionLayoutItem]
     open var interItemSpacing: NSCollectionLayoutSpacing?
-    open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
     let direction: Direction
     /// How many items there are at most; nil as many as there is room for.
     let count: Int?
