@@ -87,6 +87,18 @@ struct ProjectFontTests {
         #expect(try !label(file).isSubstituted)
     }
 
+    @Test func `Of faces with one family and weight the one with the PostScript name is used`() throws {
+        let file = try file()
+        try addFont(to: "project/App/Resources/Fonts")
+        let alone = try label(file).width
+        try FileManager.default.copyItem(
+            atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerifCondensed.ttf",
+            toPath: scratch.path("project/App/Resources/Fonts/A.ttf"))
+        let beside = try label(file)
+        #expect(!beside.isSubstituted)
+        #expect(beside.width == alone)
+    }
+
     @Test func `A document made from the file names the folder of the font`() throws {
         try addFont(to: "project/App/Resources/Fonts")
         let outcome = try Executable.run(["import", try file(), "-o", scratch.path("project/layouts")])

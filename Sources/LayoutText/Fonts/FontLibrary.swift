@@ -81,7 +81,9 @@ final class FontLibrary {
         let wanted = isSystem ? system.family : font.family
         var files = catalog.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
         if !isSystem {
-            let ownFiles = own.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
+            var ownFiles = own.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
+            // Faces that only their PostScript names tell apart.
+            if ownFiles.isEmpty { ownFiles = own.files.filter { $0.postScriptName == wanted } }
             if !ownFiles.isEmpty { files = ownFiles }
         }
         let found = openFirst(files)

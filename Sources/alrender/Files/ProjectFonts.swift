@@ -22,8 +22,13 @@ struct ProjectFonts {
             guard let directory = RelativePath.path(from: folder, to: place) else { continue }
             for face in FontFile.faces(inFile: path) where wanted.postScriptNames.contains(face.postScriptName) {
                 guard fonts[face.postScriptName] == nil else { continue }
+                // Some families give several of their faces the same weight.
+                let isUnique = !Self.faces(in: place).contains {
+                    $0.postScriptName != face.postScriptName && $0.family == face.family && $0.weight == face.weight
+                        && $0.isItalic == face.isItalic
+                }
                 fonts[face.postScriptName] = NamedFont(
-                    family: face.family, weight: face.weight, isItalic: face.isItalic,
+                    family: isUnique ? face.family : face.postScriptName, weight: face.weight, isItalic: face.isItalic,
                     directory: directory.isEmpty ? "." : String(directory.dropLast()))
             }
         }
@@ -44,6 +49,12 @@ struct ProjectFonts {
     }
 
     private static let mostSteps = 32
+
+    /// Those of all font files in a folder.
+    private static func faces(in folder: String) -> [FontFile] {
+        (DocumentDirectory(document: folder, reach: .anywhere).fontFiles(inDirectory: ".") ?? [])
+            .flatMap(FontFile.faces(inFile:))
+    }
 
     private static func holdsProject(_ folder: String) -> Bool {
         DirectoryListing.names(in: folder).contains {
