@@ -84,7 +84,9 @@ struct MeasurementTests {
         arguments: [
             ("Helvetica Neue", 400, "Hello", 227.7, 116.5), ("Helvetica Neue", 400, "Héllo", 227.7, 116.5),
             ("Helvetica Neue", 300, "Hello", 219.7305, 118), ("Helvetica Neue", 500, "Hello", 236.1249, 119.2),
-            ("Roboto", 400, "Hello", 229.8, 117.18), ("Roboto", 700, "To", 117.9736, 117.18),
+            ("Helvetica", 400, "Hello", 227.8, 115), ("Arial", 400, "John Munro", 528, 111.7),
+            ("Arial", 700, "No", 134.9568, 111.7), ("Roboto", 400, "Hello", 229.8, 117.18),
+            ("Roboto", 700, "To", 117.9736, 117.18),
         ] as [(String, Int, String, Double, Double)])
     func `Text of a family that is not installed takes the room that it would take there`(
         family: String, weight: Int, text: String, width: Double, height: Double

@@ -82,7 +82,8 @@ struct FontReader: Sendable {
     private static let faceWeights: [(name: String, weight: Int)] = [
         ("ultralight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("roman", 400), ("book", 400),
         ("medium", 500),
-        ("semibold", 600), ("demibold", 600), ("bold", 700), ("extrabold", 800), ("heavy", 800), ("black", 900),
+        ("semibold", 600), ("demibold", 600), ("bold", 700), ("boldmt", 700), ("extrabold", 800), ("heavy", 800),
+        ("black", 900),
         ("w6", 600),
         ("w3", 300),
     ]

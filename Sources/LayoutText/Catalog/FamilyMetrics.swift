@@ -13,7 +13,7 @@ struct FamilyMetrics: Hashable, Sendable {
 
     static func named(_ family: String) -> FamilyMetrics? { all.first { $0.family == family } }
 
-    private static let all = [helveticaNeue, roboto]
+    private static let all = [helveticaNeue, helvetica, arial, roboto]
 
     /// A part of the size; nil for a character that is not in the table.
     /// - Parameter base: the character without its accents.
