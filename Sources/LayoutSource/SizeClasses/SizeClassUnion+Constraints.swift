@@ -45,7 +45,7 @@ extension SizeClassUnion {
         let active = places.filter { $0.constraint.isActive && !free.isSuperset(of: $0.layout.cells) }
         guard let base = active.first else {
             // As before: an inactive constraint stays in the document.
-            guard first.layout.cells == layouts[0].cells else { return [] }
+            guard first.layout.cells == layouts[0].cells, free != .all else { return [] }
             let written = first.layout.written
             return [DocumentWriter(document: written).json(written.constraints[first.index], conditions: [])]
         }

@@ -3,15 +3,15 @@ import LayoutJSON
 import LayoutModel
 
 extension SizeClassUnion {
-    /// A view with those in it.
+    /// A view with those in it; nil if it is nowhere.
     ///
     /// - Parameter superviewCells: where its superview is installed.
-    mutating func json(ofView id: String, within superviewCells: SizeClassCells) -> JSONOutput {
+    mutating func json(ofView id: String, within superviewCells: SizeClassCells) -> JSONOutput? {
         let present = layouts.filter { $0.views[id] != nil }
         let when = installation(of: id, in: present, within: superviewCells)
         let cells = installed[id] ?? []
         let holders = present.filter { !$0.cells.isDisjoint(with: cells) }
-        guard let first = holders.first ?? present.first, let index = first.views[id] else { return .object([:]) }
+        guard let first = holders.first, let index = first.views[id] else { return nil }
         let type = first.document.views[index].content.type
         if holders.contains(where: { layout in layout.views[id].map { layout.document.views[$0].content.type } != type }
         ) {
@@ -33,9 +33,8 @@ extension SizeClassUnion {
             present.map { layout in
                 (layout.views[id].map { layout.document.views[$0].subviews } ?? []).map { layout.document.views[$0].id }
             })
-        if !children.isEmpty {
-            members.append(.init("children", .array(children.map { json(ofView: $0, within: cells) })))
-        }
+        let subviews = children.compactMap { json(ofView: $0, within: cells) }
+        if !subviews.isEmpty { members.append(.init("children", .array(subviews))) }
         return .members(members)
     }
 

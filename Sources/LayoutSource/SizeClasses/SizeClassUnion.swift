@@ -80,7 +80,7 @@ package struct SizeClassUnion {
     package mutating func jsonText() -> String {
         losses = []
         installed = [:]
-        let root = json(ofView: layouts[0].document.views[0].id, within: .all)
+        let root = json(ofView: layouts[0].document.views[0].id, within: .all) ?? .object([:])
         let constraints = jsonOfConstraints()
         return DocumentWriter(document: layouts[0].written).output(root: root, constraints: constraints).text + "\n"
     }

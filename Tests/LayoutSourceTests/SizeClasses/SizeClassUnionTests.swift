@@ -112,6 +112,17 @@ struct SizeClassUnionTests {
         }
     }
 
+    @Test func `A view that is only where its superview cannot be is left out`() throws {
+        let empty = Self.document(#"{"id": "a"}, {"id": "b"}"#, "")
+        let found = try Self.union([
+            Self.classes[0]: Self.document(
+                #"{"id": "a"}, {"id": "b", "children": [{"id": "c"}]}"#, #""c.width = a.width""#),
+            Self.classes[1]: Self.document(#"{"id": "a"}"#, ""), Self.classes[2]: empty, Self.classes[3]: empty,
+        ])
+        #expect(!found.text.contains("\"c\"") && !found.text.contains("c.width"), "\(found.text)")
+        #expect(found.lost == [Self.classes[0]], "\(found.lost)")
+    }
+
     @Test func `A member that one size class does not have is written for the others`() throws {
         let found = try Self.union([
             Self.classes[1]: Self.document(#"{"id": "a", "style": {"cornerRadius": 4, "borderWidth": 1}}"#, ""),
