@@ -183,6 +183,8 @@ struct UIKitVocabularyTests {
         (#""root": {"hugging": {"h": 251}}"#, "did you mean 'horizontal'?"),
         (#""root": {"type": "label", "textAlignment": "start"}"#, "did you mean 'natural'?"),
         (#""root": {"type": "label", "text": null}"#, "leave it out"),
+        (#""root": {"id": "größe"}"#, "letters are those from A to Z and from a to z"),
+        (#""root": {}, "metrics": {"größe": 1}"#, "letters are those from A to Z and from a to z"),
         (#""root": {"variations": [{"w": "compact"}]}"#, #"write "when": { "w": … }"#),
     ])
     func `A key or a value that is wrong gets what is meant`(_ members: String, _ hint: String) {

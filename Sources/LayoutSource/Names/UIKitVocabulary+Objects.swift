@@ -116,6 +116,11 @@ extension UIKitVocabulary {
         return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
+    /// Of a name with other letters than those of ASCII.
+    static func letterHint(_ name: String) -> String? {
+        name.contains { $0.isLetter && !$0.isASCII } ? "letters are those from A to Z and from a to z" : nil
+    }
+
     /// What to write for a function or a keyword of CSS and Android where a constant belongs; nil for other words.
     static func functionHint(_ word: String) -> String? {
         switch word {

@@ -237,7 +237,6 @@ enum UIKitVocabulary {
         case "a view": view(for: value)
         case "a layout document" where !value.elements.isEmpty: "write { \"root\": { \"children\": [ … ] } }"
         case "an object" where !value.elements.isEmpty: "write an object, with a name for each entry: { \"name\": … }"
-        case _ where value.content == .null: "leave it out"
         default: nil
         }
     }

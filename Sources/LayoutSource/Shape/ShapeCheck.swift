@@ -66,7 +66,9 @@ struct ShapeCheck {
     ) -> JSONValue? {
         findings.report(
             .wrongType, "expected \(expected), found \(value.kindName)", at: value.range, meant: meant,
-            spelling: .bare, hint: UIKitVocabulary.form(of: expected, for: value) ?? form)
+            spelling: .bare,
+            hint: UIKitVocabulary.form(of: expected, for: value) ?? form
+                ?? (value.content == .null ? "leave it out" : nil))
         return nil
     }
 
@@ -83,7 +85,7 @@ struct ShapeCheck {
             findings.report(
                 .invalidIdentifier,
                 "'\(id.shortened)' is not an id: expected a letter or _, then letters, digits, _ and -",
-                at: value.range)
+                at: value.range, hint: UIKitVocabulary.letterHint(id))
             findings.excuse(id)
             return nil
         }
@@ -207,7 +209,7 @@ struct ShapeCheck {
                 findings.report(
                     .invalidIdentifier,
                     "'\(member.key.shortened)' cannot be the name of a \(keyNoun): expected a letter or _, then letters, digits, _ and -",
-                    at: member.keyRange)
+                    at: member.keyRange, hint: UIKitVocabulary.letterHint(member.key))
                 continue
             }
             if !keepChecked(member, element, &kept) { findings.excuse(member.key) }
