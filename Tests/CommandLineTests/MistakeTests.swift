@@ -34,6 +34,7 @@ struct MistakeTests {
         Slip("version", 64, "did you mean '--version'?"),
         Slip("--strict check a.layout.json", 64, "the command 'check' comes first: 'alrender check …'"),
         Slip("a.layout.json -output x.png", 64, "Unknown option '-output'. Did you mean '--output'?"),
+        Slip("a.layout.json -o x.png --text-size accessibilityLarge", 64, "did you mean 'AX2'?"),
         Slip("solve a.layout.json -o x.json", 64, "Redirect it to a file: 'alrender solve … > result'"),
         Slip("a.layout.json -0 x.png", 64, "Unknown option '-0'. Did you mean '-o'?"),
         Slip("a.layout.json -o x.png --dark", 64, "Did you mean '--appearance dark'?"),

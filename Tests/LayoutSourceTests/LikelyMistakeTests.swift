@@ -23,6 +23,17 @@ struct LikelyMistakeTests {
         Document.read(SourceText(name: "a.json", text)).diagnostics
     }
 
+    @Test(arguments: ["scroll", "ScrollView", "scrolView", "UIScrollView"])
+    func `The guides of a misspelt type of view are no errors`(type: String) {
+        let found = Self.findings(
+            """
+            {"root": {"id": "screen", "children": [{"id": "list", "type": "\(type)", "children": [{"id": "row"}]}]},
+             "constraints": ["row.top = list.contentLayoutGuide.top"]}
+            """)
+        #expect(found.map(\.code) == [.unknownValue], "\(found.map(\.message))")
+        #expect(found.flatMap(\.fixes).map(\.replacement) == ["\"scrollView\""])
+    }
+
     /// The only error of the document with a part replaced; its fix, if it has one with a replacement, makes the document valid.
     private func error(_ part: String, _ replacement: String, corrects: Bool = true) throws -> Diagnostic {
         try #require(Self.document.contains(part))

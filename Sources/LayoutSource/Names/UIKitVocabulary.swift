@@ -196,8 +196,7 @@ enum UIKitVocabulary {
         "aspectfill": ["scaleAspectFill"], "caption": ["caption1"],
         "baseline": ["firstBaseline"], "middle": ["center"], "centre": ["center"], "contain": ["scaleAspectFit"],
         "cover": ["scaleAspectFill"], "ellipsis": ["byTruncatingTail"], "wrap": ["byWordWrapping"],
-        "justify": ["justified"], "lefttoright": ["ltr"], "righttoleft": ["rtl"], "large": ["L"], "medium": ["M"],
-        "small": ["S"], "extralarge": ["XL"], "extrasmall": ["XS"],
+        "justify": ["justified"], "lefttoright": ["ltr"], "righttoleft": ["rtl"],
     ]
 
     private static let relationSigns = [
@@ -213,6 +212,7 @@ enum UIKitVocabulary {
         if let sign = relationSigns[name], names.contains(sign) { return sign }
         if let meant = layoutWords[wanted]?.first(where: { names.contains($0) }) { return meant }
         if let same = names.first(where: { plain($0) == wanted }) { return same }
+        if let category = ContentSizeCategory(appleName: name)?.rawValue, names.contains(category) { return category }
         if let device = Device.all.first(where: { plain($0.name) == wanted }), names.contains(device.id) {
             return device.id
         }
@@ -259,14 +259,15 @@ enum UIKitVocabulary {
         "activityindicatorview": "activityIndicator", "collectionview": "scrollView", "tablecell": "view",
         "tableviewcell": "view", "collectionviewcell": "view", "control": "view", "text": "label",
         "image": "imageView", "input": "textField", "box": "view", "container": "view", "toggle": "switch",
-        "spacer": "view", "divider": "view", "scrollview": "scrollView", "list": "tableView", "picker": "pickerView",
+        "spacer": "view", "divider": "view", "scrollview": "scrollView", "scroll": "scrollView", "stack": "stackView",
+        "table": "tableView", "list": "tableView", "picker": "pickerView",
     ]
 
     static func type(_ name: String) -> Meaning? {
         var base = name
         for prefix in ["UI", "NS"] where base.hasPrefix(prefix) { base.removeFirst(2) }
         let small = base.lowercased()
-        if ["hstack", "vstack", "stack", "hstackview", "vstackview"].contains(small) {
+        if ["hstack", "vstack", "hstackview", "vstackview"].contains(small) {
             let axis = small.hasPrefix("v") ? "vertical" : "horizontal"
             return Meaning(meant: "stackView", hint: "with \"axis\": \"\(axis)\"")
         }

@@ -148,7 +148,8 @@ struct ShapeCheck {
             return mismatch(value, Shape.choice(names, aliases: aliases, noun: noun).expectation)
         }
         guard !names.contains(name), !aliases.contains(name) else { return value }
-        let meaning = names.contains(ViewType.label.rawValue) ? UIKitVocabulary.type(name) : nil
+        let isViewType = names.contains(ViewType.label.rawValue)
+        let meaning = isViewType ? UIKitVocabulary.type(name) : nil
         let near =
             meaning?.meant ?? UIKitVocabulary.choice(name, among: names) ?? findings.nearest(name, among: names)
         // A long list helps only where no name is near.
@@ -156,7 +157,8 @@ struct ShapeCheck {
         findings.report(
             .unknownValue, "unknown \(noun) '\(name.shortened)'\(list)", at: value.range, meant: near,
             hint: meaning?.hint)
-        return nil
+        // So that the guides of a misspelt type of view are not errors as well.
+        return near.flatMap { isViewType ? JSONValue(.string($0), value.range) : nil }
     }
 
     // MARK: Lists and objects

@@ -29,6 +29,7 @@ enum MistakenValue {
         case "--size": size(value)
         case "--scale": number(value, ScaleArgument.range)
         case "--time-limit": duration(value)
+        case "--text-size": ContentSizeCategory(appleName: value).map { "did you mean '\($0.rawValue)'?" }
         case "-j", "--jobs": number(value, Double(JobCount.range.lowerBound)...Double(JobCount.range.upperBound))
         case "--metric": metric(value)
         case "--lint": lint(value)
