@@ -129,6 +129,17 @@ struct TableTests {
         #expect(below.frame.minY == table.frame.maxY && table.frame.height > 120)
     }
 
+    @Test func `A subclass of a table's controller hears of scrolling`() {
+        final class Controller: UITableViewController {
+            var offsets: [CGFloat] = []
+            override func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+        }
+        let controller = Controller(style: .plain)
+        controller.loadViewIfNeeded()
+        controller.tableView.contentOffset.y = 30
+        #expect(controller.offsets == [30])
+    }
+
     @Test func `New data is shown after a reload`() {
         let source = Source()
         let table = table(source)
