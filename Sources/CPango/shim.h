@@ -43,6 +43,21 @@ static inline hb_position_t alr_corrected_advance(hb_font_t *font, void *data, h
     return advance + (hb_position_t)lroundf(corrections[glyph] * (float)xScale);
 }
 
+// Half of a wide correction goes before the glyph, such as an apostrophe: otherwise a gap follows it.
+static inline hb_bool_t alr_corrected_origin(
+    hb_font_t *font, void *data, hb_codepoint_t glyph, hb_position_t *x, hb_position_t *y, void *unused) {
+    gsize length = 0;
+    const float *corrections = (const float *)g_bytes_get_data((GBytes *)data, &length);
+    const float least = 0.05f;
+    int xScale = 0, yScale = 0;
+    (void)unused;
+    *x = *y = 0;
+    if (glyph >= length / sizeof(float) || fabsf(corrections[glyph]) < least) return 1;
+    hb_font_get_scale(font, &xScale, &yScale);
+    *x = -(hb_position_t)lroundf(corrections[glyph] / 2 * (float)xScale);
+    return 1;
+}
+
 static inline void alr_release_bytes(void *bytes) { g_bytes_unref((GBytes *)bytes); }
 
 // What Pango's class does, and corrected advances where the font's map has corrections for its family.
@@ -62,6 +77,7 @@ static inline hb_font_t *alr_create_hb_font(PangoFont *font) {
     hb_font_destroy(plain);
     hb_font_funcs_t *functions = hb_font_funcs_create();
     hb_font_funcs_set_glyph_h_advance_func(functions, alr_corrected_advance, NULL, NULL);
+    hb_font_funcs_set_glyph_h_origin_func(functions, alr_corrected_origin, NULL, NULL);
     hb_font_set_funcs(corrected, functions, g_bytes_ref(corrections), alr_release_bytes);
     hb_font_funcs_destroy(functions);
     return corrected;
