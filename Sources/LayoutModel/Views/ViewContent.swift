@@ -223,7 +223,7 @@ package enum ViewType: String, Hashable, CaseIterable, Sendable {
     case toolbar, stackView, scrollView, tableView, custom
 
     /// `a switch`, `an activityIndicator`.
-    package var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) ? "an " : "a ") + rawValue }
+    package var withArticle: String { (rawValue.first.map("aeiou".contains) == true ? "an " : "a ") + rawValue }
 
     /// Whether it is a control with one right size, which a layout should not change.
     package var isControlOfOneSize: Bool {
