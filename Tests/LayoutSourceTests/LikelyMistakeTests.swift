@@ -24,7 +24,7 @@ struct LikelyMistakeTests {
     }
 
     @Test(arguments: ["scroll", "ScrollView", "scrolView", "UIScrollView"])
-    func `The guides of a misspelt type of view are no errors`(type: String) {
+    func `A misspelt type of view is one error, even if its guides are used`(type: String) {
         let found = Self.findings(
             """
             {"root": {"id": "screen", "children": [{"id": "list", "type": "\(type)", "children": [{"id": "row"}]}]},

@@ -46,6 +46,14 @@ extension ObjectShape {
         }
     }
 
+    /// The keys that a view of a type has; all if the type is not known.
+    func names(of type: ViewType?) -> [String] {
+        keys.filter { key in
+            guard let types = key.types, let type else { return true }
+            return types.contains(type)
+        }.map(\.name)
+    }
+
     /// Keys of other types, and words for which there is a key.
     func otherNames(than names: [String]) -> [String] {
         keys.map(\.name).filter { !names.contains($0) } + UIKitVocabulary.wordsForKeys

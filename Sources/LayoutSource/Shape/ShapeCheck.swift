@@ -157,8 +157,10 @@ struct ShapeCheck {
         findings.report(
             .unknownValue, "unknown \(noun) '\(name.shortened)'\(list)", at: value.range, meant: near,
             hint: meaning?.hint)
-        // So that the guides of a misspelt type of view are not errors as well.
-        return near.flatMap { isViewType ? JSONValue(.string($0), value.range) : nil }
+        // Its guides and its keys are then not reported as well.
+        guard isViewType, let near else { return nil }
+        changeCount += 1
+        return JSONValue(.string(near), value.range)
     }
 
     // MARK: Lists and objects
@@ -386,15 +388,5 @@ extension Shape {
             shapes.first { $0.accepts(kindOf: JSONValue(.string(""), SourceRange(0, 0))) }?.takesAnyString ?? false
         default: false
         }
-    }
-}
-
-extension ObjectShape {
-    /// The keys that a view of a type has; all if the type is not known.
-    fileprivate func names(of type: ViewType?) -> [String] {
-        keys.filter { key in
-            guard let types = key.types, let type else { return true }
-            return types.contains(type)
-        }.map(\.name)
     }
 }
