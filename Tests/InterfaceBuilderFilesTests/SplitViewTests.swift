@@ -103,4 +103,10 @@ struct SplitViewTests {
         let again = try #require(Document.read(SourceText(name: "x", document.jsonText)).document)
         #expect(again.authoredConstraints.isEmpty && again.withoutPlaces == document.withoutPlaces)
     }
+
+    @Test func `On iOS constraints with such names are the author's`() throws {
+        var document = try Self.scene(Self.three).document
+        document.platform = .ios
+        #expect(!document.constraints.isEmpty && document.authoredConstraints == document.constraints)
+    }
 }

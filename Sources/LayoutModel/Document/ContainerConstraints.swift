@@ -12,7 +12,8 @@ package struct ContainerConstraints: Hashable, Sendable {
     package static let splitViewPrefix = "SplitView."
 
     package init(_ document: Document) {
-        hasPanes = document.constraints.contains(where: Self.isOfSplitView)
+        // iOS has no view that places panes: there the name is an author's.
+        hasPanes = document.platform == .macos && document.constraints.contains(where: Self.isOfSplitView)
         for (index, guide) in document.guides.enumerated() where guide.isOfGridView { guides.insert(index) }
         guard !guides.isEmpty else { return }
         for constraint in document.constraints {
