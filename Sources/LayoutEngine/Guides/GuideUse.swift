@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutModel
+package import LayoutModel
 
 /// Which built-in guides a document needs, found in one walk before any variable is made.
 struct GuideUse {
@@ -61,7 +61,7 @@ struct GuideUse {
 
 extension LayoutAttribute {
     /// The attribute of `layoutMarginsGuide` that a margin attribute of its view means.
-    var withinMargins: LayoutAttribute {
+    package var withinMargins: LayoutAttribute {
         switch self {
         case .leftMargin: .left
         case .rightMargin: .right

@@ -107,6 +107,17 @@ struct ExplainTests {
         #expect(outcome.text.contains("a starts 90 after v's left edge"), "\(outcome.text)")
     }
 
+    @Test func `Margins of a document count with their sizes`() throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 375, "height": 200}, "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["a.leading = root.leadingMargin", "a.trailing = root.trailingMargin", "a.width = 100", "V:|[a]|"]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["explain", input])
+        #expect(outcome.text.contains("make it 16 + 100 + 16 = 132: 243"), "\(outcome.text)")
+        #expect(!outcome.text.contains("not printed"), "\(outcome.text)")
+    }
+
     @Test func `A log is explained in plain words`() throws {
         let outcome = try Executable.run(["explain", Self.log])
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
