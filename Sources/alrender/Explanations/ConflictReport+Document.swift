@@ -147,7 +147,9 @@ extension LoggedAnchor {
         // A margin is an edge of the margins guide, of which the conflict says where it is.
         let within = anchor.attribute.withinMargins
         var item = anchor.item
-        if within != anchor.attribute, let view = item.view { item = .item(.builtInGuide(.layoutMarginsGuide, of: view)) }
+        if within != anchor.attribute, let view = item.view {
+            item = .item(.builtInGuide(.layoutMarginsGuide, of: view))
+        }
         guard let attribute = LoggedAttribute(rawValue: within.name) else { return nil }
         self.init(item: LoggedItem(name: document.name(of: item)), attribute: attribute)
     }
