@@ -144,7 +144,8 @@ let package = Package(
                 "CCairo",
                 "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib",
             ]),
-        target("ImageProcesses", imports: ["LayoutModel", "LayoutRendering"]),
+        target("ChildProcesses"),
+        target("ImageProcesses", imports: ["LayoutModel", "LayoutRendering", "ChildProcesses"]),
         target(
             "InterfaceBuilderFiles",
             imports: [
@@ -200,7 +201,7 @@ let package = Package(
         .executableTarget(
             name: "alrender",
             dependencies: [
-                "AutoLayout", "LayoutGoldens", "ImageProcesses",
+                "AutoLayout", "LayoutGoldens", "ChildProcesses", "ImageProcesses",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText", "LayoutImages",
                 "LayoutRendering", "StringsFiles", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",

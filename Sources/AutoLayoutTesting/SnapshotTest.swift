@@ -15,6 +15,11 @@ struct SnapshotTest {
     private let folder: URL
     private let name: String
 
+    /// Tests run on several threads.
+    private static let pipelines = PipelinePool {
+        Result { () throws(FontFault) in try LayoutPipeline() }
+    }
+
     /// What is solved.
     enum Subject: Sendable {
         /// A path from the folder of the test's file.
@@ -56,7 +61,8 @@ struct SnapshotTest {
                 source: SourceText(name: "\(name).layout.json", bytes: Array(document.json.utf8)), folder: path)
         }
         do throws(FontFault) {
-            try PipelinePool.shared.use { compare(input, reader, $0) }
+            let lease = Self.pipelines.lease()
+            compare(input, reader, try lease.pipeline.get())
         } catch {
             caller.fail(error.message)
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import ChildProcesses
 internal import Glibc
 package import LayoutModel
 internal import LayoutRendering
@@ -14,7 +15,7 @@ package final class ProcessImageDecoder: ImageDecoding {
     package static let seconds = 60.0
 
     private struct Worker {
-        var process: pid_t
+        var process: ChildProcess
         var socket: Int32
     }
 
@@ -56,48 +57,39 @@ package final class ProcessImageDecoder: ImageDecoding {
     private func started() throws(ImageFault) -> Worker {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Self.unavailable(errno) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        // A crash becomes a diagnostic.
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        let variables = environment + ["SWIFT_BACKTRACE=enable=no"]
-        var words = ["alrender", Self.argument].map { (word: String) in strdup(word) } + [nil]
-        var environment = variables.map { (variable: String) in strdup(variable) } + [nil]
-        defer { for word in words + environment { free(word) } }
-        var process = pid_t()
-        let code = posix_spawn(&process, program, &actions, nil, &words, &environment)
-        close(ends[1])
-        guard code == 0 else {
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Self.unavailable(String(cString: strerror(errno))) }
+        defer { close(ends[1]) }
+        do throws(ChildProcess.Fault) {
+            // Without standard error: a crash becomes a diagnostic.
+            let process = try ChildProcess(
+                program, name: "alrender", arguments: [Self.argument],
+                environment: environment + ["SWIFT_BACKTRACE=enable=no"],
+                input: .descriptor(ends[1]), output: .descriptor(ends[1]))
+            return Worker(process: process, socket: ends[0])
+        } catch {
             close(ends[0])
-            throw Self.unavailable(code)
+            throw Self.unavailable(error.reason)
         }
-        return Worker(process: process, socket: ends[0])
     }
 
-    private static func unavailable(_ code: Int32) -> ImageFault {
-        .decoderFailed("the decoder's process cannot be started: \(String(cString: strerror(code)))", size: nil)
+    private static func unavailable(_ reason: String) -> ImageFault {
+        .decoderFailed("the decoder's process cannot be started: \(reason)", size: nil)
     }
 
     /// Ends a process that is no longer usable, and returns the reason.
     private static func end(_ worker: Worker, after fault: PipeMessage.Fault) -> String {
         close(worker.socket)
         // One that closed its end is ending by itself, and its status says how.
-        if fault != .closed { kill(worker.process, SIGKILL) }
-        var status: Int32 = 0
-        while waitpid(worker.process, &status, 0) < 0, errno == EINTR {}
+        if fault != .closed { worker.process.kill() }
+        let termination = worker.process.wait()
         switch fault {
         case .late: return "it takes longer than \(Int(seconds)) seconds"
         case .malformed: return "the decoder's reply is invalid"
         case .closed:
-            let signal = status & 0x7F
-            switch signal {
-            case 0: return "the decoder ended early"
-            case SIGPROF: return "it takes longer than \(processorSeconds) seconds of processor time"
-            default: return "the decoder crashed with signal \(signal)"
+            switch termination {
+            case .exit: return "the decoder ended early"
+            case .signal(SIGPROF): return "it takes longer than \(processorSeconds) seconds of processor time"
+            case .signal(let signal): return "the decoder crashed with signal \(signal)"
             }
         }
     }

@@ -83,19 +83,23 @@ struct ImportTests {
             system: ["CInitializers", "Foundation", "FoundationNetworking"]),
         // `Foundation` for recorded layouts beside a test.
         "UIKitTesting": Row(ours: ["UIKit"], system: ["Foundation", "Testing"]),
+        "ChildProcesses": Row(ours: [], system: ["Glibc"]),
         // `Synchronization` for the processes that threads share.
-        "ImageProcesses": Row(ours: ["LayoutModel", "LayoutRendering"], system: ["Glibc", "Synchronization"]),
-        "AutoLayout": Row(ours: layers + ["ImageProcesses"]),
+        "ImageProcesses": Row(
+            ours: ["LayoutModel", "LayoutRendering", "ChildProcesses"], system: ["Glibc", "Synchronization"]),
+        // `Synchronization` for the pipelines that threads share.
+        "AutoLayout": Row(ours: layers + ["ImageProcesses"], system: ["Synchronization"]),
         // `Synchronization` for the listings of folders that threads share.
         "LayoutGoldens": Row(ours: layers + ["StringsFiles", "AutoLayout"], system: ["Synchronization"]),
-        // `Foundation` for recorded layouts beside a test, `Synchronization` for the pipelines that threads share.
+        // `Foundation` for recorded layouts beside a test.
         "AutoLayoutTesting": Row(
             ours: layers + ["AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages"],
-            system: ["Foundation", "Synchronization", "Testing", "XCTest"]),
+            system: ["Foundation", "Testing", "XCTest"]),
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
             ours: layers + [
-                "AutoLayout", "LayoutGoldens", "ImageProcesses", "StringsFiles", "InterfaceBuilderFiles",
+                "AutoLayout", "LayoutGoldens", "ChildProcesses", "ImageProcesses", "StringsFiles",
+                "InterfaceBuilderFiles",
                 "LayoutAgreement",
                 "LayoutRepair", "LayoutSweep", "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages",

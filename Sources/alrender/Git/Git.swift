@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import CSandbox
+import ChildProcesses
 import Glibc
 
 /// Asks git about the repository that a folder is in.
@@ -124,23 +126,16 @@ struct Git {
     /// - Parameter isQuiet: git's own error message is not shown.
     private static func output(_ arguments: [String], isQuiet: Bool = false) throws(FileFault) -> [UInt8] {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw FileFault("git", errno: errno) }
+        guard alr_pipe(&ends) == 0 else { throw FileFault("git", errno: errno) }
         defer { close(ends[0]) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        if isQuiet { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-        var words = (["git", "--no-pager"] + arguments).map { strdup($0) } + [nil]
-        var environment = HostEnvironment.ofPrograms.map { strdup($0) } + [nil]
-        defer { for word in words + environment { free(word) } }
-        var child = pid_t()
-        let code = posix_spawnp(&child, "git", &actions, nil, &words, &environment)
-        close(ends[1])
-        guard code == 0 else {
-            throw FileFault("git", reason: "cannot be run: \(String(cString: strerror(code)))", status: .noInput)
+        let process: ChildProcess
+        do throws(ChildProcess.Fault) {
+            defer { close(ends[1]) }
+            process = try ChildProcess(
+                "git", arguments: ["--no-pager"] + arguments, environment: HostEnvironment.ofPrograms,
+                output: .descriptor(ends[1]), errors: isQuiet ? .null : .inherited)
+        } catch {
+            throw FileFault("git", reason: "cannot be run: \(error.reason)", status: .noInput)
         }
         var output: [UInt8] = []
         var block = [UInt8](repeating: 0, count: 1 << 16)
@@ -148,9 +143,7 @@ struct Git {
             let count = read(ends[0], &block, block.count)
             if count > 0 { output += block[..<count] } else if count == 0 || errno != EINTR { break }
         }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else {
+        guard process.wait() == .exit(status: 0) else {
             throw FileFault("git \(arguments.joined(separator: " "))", reason: "failed", status: .noInput)
         }
         return output

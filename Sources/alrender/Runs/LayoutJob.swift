@@ -359,3 +359,7 @@ extension LayoutPipeline {
         Result { () throws(FontFault) in try LayoutPipeline(clock: Terminal.clock, limits: limits) }
     }
 }
+
+extension PipelinePool {
+    convenience init(limits: LayoutLimits) { self.init { LayoutPipeline.forCommandLine(limits: limits) } }
+}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSandbox
+import ChildProcesses
 import Glibc
 import LayoutImages
 import LayoutModel
@@ -51,7 +52,7 @@ final class PDFConverter: Sendable {
 
     private static func converted(_ pdf: [UInt8]) throws(ImageFault) -> [UInt8] {
         let file = alr_memory_file()
-        guard file >= 0 else { throw unavailable(errno) }
+        guard file >= 0 else { throw unavailable(systemReason) }
         defer { close(file) }
         do throws(FileFault) {
             try OutputFile.writeAll(pdf, to: file, path: "")
@@ -60,21 +61,22 @@ final class PDFConverter: Sendable {
         }
         lseek(file, 0, SEEK_SET)
         var ends: [Int32] = [-1, -1]
-        guard alr_pipe(&ends) == 0 else { throw unavailable(errno) }
+        guard alr_pipe(&ends) == 0 else { throw unavailable(systemReason) }
         defer { close(ends[0]) }
-        let process = started(reading: file, writing: ends[1])
-        close(ends[1])
-        guard process.code == 0 else { throw unavailable(process.code) }
+        let process: ChildProcess
+        do throws(ChildProcess.Fault) {
+            defer { close(ends[1]) }
+            process = try launcher(reading: file, writing: ends[1])
+        } catch {
+            throw unavailable(error.reason)
+        }
         let output = bytes(from: ends[0], until: Terminal.milliseconds() + seconds * 1000)
-        if case .failure = output { kill(process.id, SIGKILL) }
-        var status: Int32 = 0
-        while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+        if case .failure = output { process.kill() }
+        let termination = process.wait()
         let svg = try output.get()
-        let signal = status & 0x7F
-        guard signal == 0 else { throw .unconvertible("pdftocairo ended with signal \(signal)") }
-        let code = status >> 8 & 0xFF
-        if code == PDFLauncher.missing { throw .withoutPDFConverter }
-        guard code == 0, let image = PDFPage.image(svg, of: pdf) else {
+        if case .signal(let signal) = termination { throw .unconvertible("pdftocairo ended with signal \(signal)") }
+        if termination == .exit(status: PDFLauncher.missing) { throw .withoutPDFConverter }
+        guard termination == .exit(status: 0), let image = PDFPage.image(svg, of: pdf) else {
             throw .unconvertible("pdftocairo cannot read its first page")
         }
         guard !PDFPage.lacksMediaBox(pdf, convertedTo: svg) else {
@@ -84,20 +86,12 @@ final class PDFConverter: Sendable {
     }
 
     /// The program itself as a `PDFLauncher`.
-    private static func started(reading input: Int32, writing output: Int32) -> (id: pid_t, code: Int32) {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    private static func launcher(reading input: Int32, writing output: Int32) throws(ChildProcess.Fault) -> ChildProcess
+    {
         let path = HostEnvironment.ofPrograms.filter { $0.hasPrefix("PATH=") }
-        var words = ["alrender", PDFLauncher.argument].map { (word: String) in strdup(word) } + [nil]
-        var variables = (HostEnvironment.current + path).map { (variable: String) in strdup(variable) } + [nil]
-        defer { for word in words + variables { free(word) } }
-        var process = pid_t()
-        let code = posix_spawn(&process, "/proc/self/exe", &actions, nil, &words, &variables)
-        return (process, code)
+        return try ChildProcess(
+            "/proc/self/exe", name: "alrender", arguments: [PDFLauncher.argument],
+            environment: HostEnvironment.current + path, input: .descriptor(input), output: .descriptor(output))
     }
 
     /// All that the process writes, until it ends.
@@ -113,7 +107,7 @@ final class PDFConverter: Sendable {
             if count == 0 { return .success(bytes) }
             if count < 0 {
                 if errno == EINTR { continue }
-                return .failure(unavailable(errno))
+                return .failure(unavailable(systemReason))
             }
             bytes += block[..<count]
             guard bytes.count <= largestImage else {
@@ -122,7 +116,9 @@ final class PDFConverter: Sendable {
         }
     }
 
-    private static func unavailable(_ code: Int32) -> ImageFault {
-        .unconvertible("pdftocairo cannot be started: \(String(cString: strerror(code)))")
+    private static func unavailable(_ reason: String) -> ImageFault {
+        .unconvertible("pdftocairo cannot be started: \(reason)")
     }
+
+    private static var systemReason: String { String(cString: strerror(errno)) }
 }

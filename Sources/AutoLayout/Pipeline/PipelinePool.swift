@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayout
-import FontFiles
-import Synchronization
+package import FontFiles
+internal import Synchronization
 
 /// Pipelines that threads take and give back: those of one round of `--watch` serve the next one. A new pipeline opens fonts again, and
 /// Pango 1.50 never releases the list of fonts that it was given.
-final class PipelinePool: Sendable {
-    private let limits: LayoutLimits
+package final class PipelinePool: Sendable {
+    private let make: @Sendable () -> Result<LayoutPipeline, FontFault>
     private let idle = Mutex(Idle())
 
     /// A pipeline is used by the thread that has taken it alone.
@@ -14,11 +13,12 @@ final class PipelinePool: Sendable {
         var pipelines: [LayoutPipeline] = []
     }
 
-    init(limits: LayoutLimits) { self.limits = limits }
+    /// - Parameter make: makes a pipeline when none is idle, on the thread that needs it.
+    package init(_ make: @escaping @Sendable () -> Result<LayoutPipeline, FontFault>) { self.make = make }
 
     /// Of one thread; the pipeline goes back with it.
-    final class Lease {
-        let pipeline: Result<LayoutPipeline, FontFault>
+    package final class Lease {
+        package let pipeline: Result<LayoutPipeline, FontFault>
         private let pool: PipelinePool
 
         fileprivate init(_ pipeline: Result<LayoutPipeline, FontFault>, of pool: PipelinePool) {
@@ -33,9 +33,8 @@ final class PipelinePool: Sendable {
         }
     }
 
-    func lease() -> Lease {
+    package func lease() -> Lease {
         let taken = idle.withLock { idle in Idle(pipelines: idle.pipelines.popLast().map { [$0] } ?? []) }
-        if let pipeline = taken.pipelines.first { return Lease(.success(pipeline), of: self) }
-        return Lease(LayoutPipeline.forCommandLine(limits: limits), of: self)
+        return Lease(taken.pipelines.first.map(Result.success) ?? make(), of: self)
     }
 }
