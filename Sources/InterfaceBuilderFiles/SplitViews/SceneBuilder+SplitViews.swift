@@ -16,6 +16,7 @@ extension SceneBuilder {
     /// their alignment rectangles.
     private mutating func addPanes(of view: Int, _ splitView: SplitView) {
         let axis = splitView.axis
+        let (along, across) = (AxisAttributes(axis), AxisAttributes(axis.other))
         let panes = views.indices.filter { views[$0].superview == view }
         var previous: Int?
         for (number, pane) in panes.enumerated() {
@@ -23,17 +24,17 @@ extension SceneBuilder {
             if let previous {
                 let gap = recordedFrames[pane].start(axis) - recordedFrames[previous].end(axis)
                 let outside = views[previous].alignmentRectInsets.end(axis)
-                add(pane, axis.start, .view(previous), axis.end, insets.start(axis) + outside + gap, "Divider")
+                add(pane, along.start, .view(previous), along.end, insets.start(axis) + outside + gap, "Divider")
             } else {
-                add(pane, axis.start, .view(view), axis.start, insets.start(axis), "Edge")
+                add(pane, along.start, .view(view), along.start, insets.start(axis), "Edge")
             }
-            add(pane, axis.other.start, .view(view), axis.other.start, insets.start(axis.other), "Edge")
-            add(pane, axis.other.end, .view(view), axis.other.end, -insets.end(axis.other), "Edge")
+            add(pane, across.start, .view(view), across.start, insets.start(axis.other), "Edge")
+            add(pane, across.end, .view(view), across.end, -insets.end(axis.other), "Edge")
             hold(pane, axis, splitView.holdingPriority(ofPane: number))
             previous = pane
         }
         guard let last = panes.last else { return }
-        add(last, axis.end, .view(view), axis.end, -views[last].alignmentRectInsets.end(axis), "Edge")
+        add(last, along.end, .view(view), along.end, -views[last].alignmentRectInsets.end(axis), "Edge")
         share(panes, splitView)
     }
 
@@ -41,13 +42,14 @@ extension SceneBuilder {
     private mutating func hold(_ pane: Int, _ axis: Axis, _ priority: LayoutPriority) {
         constraints.append(
             Constraint(
-                first: .anchor(Anchor(.view(pane), axis.size)), relation: .equal, second: nil,
+                first: .anchor(Anchor(.view(pane), AxisAttributes(axis).size)), relation: .equal, second: nil,
                 constant: alignmentLength(of: pane, axis), priority: priority, identifier: Self.identifier("Holding")))
     }
 
     /// Panes that hold their sizes equally keep their proportions, each pair of them: another pane may have to be larger.
     private mutating func share(_ panes: [Int], _ splitView: SplitView) {
         let axis = splitView.axis
+        let size = AxisAttributes(axis).size
         for (number, pane) in panes.enumerated() {
             let priority = splitView.holdingPriority(ofPane: number)
             for (otherNumber, other) in panes[..<number].enumerated()
@@ -56,8 +58,8 @@ extension SceneBuilder {
                 guard length > 0 else { continue }
                 constraints.append(
                     Constraint(
-                        first: .anchor(Anchor(.view(pane), axis.size)), relation: .equal,
-                        second: .anchor(Anchor(.view(other), axis.size)),
+                        first: .anchor(Anchor(.view(pane), size)), relation: .equal,
+                        second: .anchor(Anchor(.view(other), size)),
                         multiplier: alignmentLength(of: pane, axis) / length,
                         priority: LayoutPriority(priority.rawValue.nextDown), identifier: Self.identifier("Proportion"))
                 )
@@ -81,12 +83,6 @@ extension SceneBuilder {
     }
 
     private static func identifier(_ name: String) -> String { ContainerConstraints.splitViewPrefix + name }
-}
-
-extension Axis {
-    fileprivate var start: LayoutAttribute { self == .horizontal ? .leading : .top }
-    fileprivate var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
-    fileprivate var size: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 
 extension EdgeInsets {
