@@ -64,9 +64,8 @@ private struct Localizer {
 
     /// A pop-up button shows the title of an item of its menu, which has the translation.
     private func localizeSelectedTitle(of cell: inout XMLElement, _ id: String) {
-        let items = cell.child("menu")?.members(of: "items") ?? []
-        let shown = cell["pullsDown"] == "YES" ? items.first : items.first { $0["id"] == cell["selectedItem"] }
-        guard texts["\(id).title"] == nil, let item = shown?["id"], let text = texts["\(item).title"],
+        guard texts["\(id).title"] == nil, let item = ContentReader.shownItem(of: cell)?["id"],
+            let text = texts["\(item).title"],
             let title = cell.attributes.firstIndex(where: { $0.name == "title" })
         else { return }
         cell.attributes[title].value = text

@@ -129,7 +129,7 @@ extension ContentReader {
     }
 
     /// A pop-up button shows the item that is selected, a menu that is pulled down its first one, which is hidden in the menu.
-    private static func shownItem(of cell: XMLElement) -> XMLElement? {
+    static func shownItem(of cell: XMLElement) -> XMLElement? {
         let items = (cell.child("menu")?.members(of: "items") ?? []).filter { $0.name == "menuItem" }
         return cell.isSet("pullsDown") ? items.first : items.first { $0["id"] == cell["selectedItem"] }
     }
