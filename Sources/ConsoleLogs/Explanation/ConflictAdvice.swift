@@ -175,7 +175,7 @@ struct ConflictAdvice {
             let name = names.name(of: item)
             if !owners.contains(name) { owners.append(name) }
         }
-        guard let last = owners.last else {
+        guard !owners.isEmpty else {
             if isScreen(member) { return filledWindow(equation) }
             let item = names.name(of: masked)
             return yielding.map {
@@ -183,9 +183,8 @@ struct ConflictAdvice {
             }
         }
         let isOne = owners.count == 1
-        let subject = isOne ? last : owners.dropLast().joined(separator: ", ") + " and " + last
         return
-            "\(subject) still \(isOne ? "has" : "have") constraints made from \(isOne ? "its frame" : "their frames"). Set "
+            "\(ConstraintWords.list(owners)) still \(isOne ? "has" : "have") constraints made from \(isOne ? "its frame" : "their frames"). Set "
             + "translatesAutoresizingMaskIntoConstraints to false where constraints place \(isOne ? "it" : "them")"
             + (yielding.map { "; where a parent sizes \(isOne ? "it" : "them") by frame, give \($0) priority 999." }
                 ?? ".")

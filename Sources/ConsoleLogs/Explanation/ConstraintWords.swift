@@ -143,10 +143,12 @@ struct ConstraintWords {
     static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
 
     /// `[0], [1] and [2]`
-    static func list(_ members: [Int]) -> String {
-        let texts = members.map { "[\($0)]" }
-        return texts.count < 2
-            ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+    static func list(_ members: [Int]) -> String { list(members.map { "[\($0)]" }) }
+
+    /// `a, b and c`
+    static func list(_ parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// With a true minus sign.
