@@ -38,6 +38,12 @@ struct UIKitVocabularyTests {
         #expect(diagnostics.contains { $0.message == "an imageView has no key 'sise'" }, "\(diagnostics)")
     }
 
+    @Test func `A key of another type is reported with the article of the view's own type`() {
+        let text = #"{"root": {"type": "imageView", "axis": "vertical"}}"#
+        let messages = Document.read(SourceText(name: "a.layout.json", text)).diagnostics.map(\.message)
+        #expect(messages == ["an imageView has no 'axis'; only stackView has it"])
+    }
+
     @Test(arguments: [
         ("a.edges = screen.edges", "H:|[a]|"), ("a.width = 50%", "0.5 * screen.width"),
         ("a.leading = a.superview.leading", "the superview of 'a' is 'screen'"),

@@ -270,7 +270,7 @@ struct ShapeCheck {
                 kept.replace(by: nil)
                 findings.report(
                     .unknownKey,
-                    "a \(type.rawValue) has no '\(key.name)'; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
+                    "\(type.withArticle) has no '\(key.name)'; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
                     at: member.keyRange, meant: UIKitVocabulary.key(key.name, known: shape.names(of: type))?.meant,
                     hint: value.member("type") == nil ? "add \"type\": \"\(types[0].rawValue)\"" : nil)
                 continue
@@ -356,7 +356,7 @@ struct ShapeCheck {
     ) -> String? {
         let names = shape.names(of: type)
         let meaning = UIKitVocabulary.key(member.key, member.value, known: names)
-        let owner = type.map { "\("aeiou".contains($0.rawValue.prefix(1)) ? "an" : "a") \($0.rawValue)" } ?? shape.noun
+        let owner = type?.withArticle ?? shape.noun
         var meant = meaning?.meant
         if meaning == nil {
             meant =
