@@ -11,7 +11,7 @@ struct Git {
     /// - Parameter folder: in the working tree; empty for the working directory.
     init(folder: String = "") throws(FileFault) {
         let folder = folder.isEmpty ? "." : folder
-        let isInRepository = Self.isInRepository(folder)
+        let isInRepository = RepositoryPlace.workingTree(around: RelativePath.place(of: folder)) != nil
         let words = ["-C", folder, "rev-parse", "--show-toplevel"]
         let output: [UInt8]
         do throws(FileFault) {
@@ -26,17 +26,6 @@ struct Git {
                 status: .noInput)
         }
         root = String(decoding: output, as: UTF8.self).trimmingNewline
-    }
-
-    private static func isInRepository(_ folder: String) -> Bool {
-        var place = folder
-        // As far up as paths of the system can be deep.
-        for _ in 0..<64 {
-            if DirectoryListing.exists(place + "/.git") { return true }
-            if OutputFile.isSameFile(place, "/") { return false }
-            place += "/.."
-        }
-        return false
     }
 
     /// Files that differ between the working tree and the commit where it branched off from a revision, and untracked

@@ -11,10 +11,15 @@ enum RepositoryPlace {
         if let workspace = HostEnvironment.workspace.map(RelativePath.place), here.starts(with: workspace) {
             return workspace
         }
-        return (0...here.count).lazy.map { Array(here.dropLast($0)) }.first {
+        return workingTree(around: here)
+    }()
+
+    /// The nearest folder from a place up that is a working tree of git; places are names from the top of the file system.
+    static func workingTree(around place: [String]) -> [String]? {
+        (0...place.count).lazy.map { Array(place.dropLast($0)) }.first {
             DirectoryListing.exists("/" + ($0 + [".git"]).joined(separator: "/"))
         }
-    }()
+    }
 
     /// - Parameter path: of a file; a name of something else, such as standard input, stays.
     @Sendable static func path(of path: String) -> String {
