@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutJSON
@@ -67,9 +68,9 @@ struct SweepRun {
     private typealias Solve = (Double, SolveOptions) -> LayoutRun
 
     private func sweepScenes(of source: SourceText, _ sweep: SweepArgument, _ outcome: inout InputOutcome) {
+        let assets = AssetCatalogs(beside: input, for: source).assets
         let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: options(sweep, sweep.lower),
-            assets: AssetCatalogs(beside: input, for: source).assets,
+            source, scenes: scenes, options: options(sweep, sweep.lower), assets: assets,
             localizations: Localizations(of: input))
         let errors = file.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
@@ -84,7 +85,7 @@ struct SweepRun {
                     + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
         }
         for scene in file.scenes {
-            let swept = sweptScene(scene, of: source, sweep)
+            let swept = sweptScene(scene, of: source, sweep, assets)
             report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value, solving in
                 solve(swept.document(value), of: source, solving)
             }
@@ -92,15 +93,15 @@ struct SweepRun {
     }
 
     private func sweptScene(
-        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument
+        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument, _ assets: AppearanceAssets
     ) -> SweptScene {
-        SweptScene(scene, range) { value in
+        let localizations = Localizations(of: input)
+        return SweptScene(scene, range) { value in
             var scenes = scenes
             scenes.scene = [scene.objectID.isEmpty ? scene.name : scene.objectID]
             return InterfaceBuilderInput(
-                source, scenes: scenes, options: options(range, value),
-                assets: AssetCatalogs(beside: input, for: source).assets,
-                localizations: Localizations(of: input), viewIDs: scene.viewIDs
+                source, scenes: scenes, options: options(range, value), assets: assets, localizations: localizations,
+                viewIDs: scene.viewIDs
             ).scenes.first
         }
     }
@@ -114,11 +115,12 @@ struct SweepRun {
     /// What is found in a document or in the first of the scenes requested; nil if it has errors.
     func report(_ range: SweepArgument, of source: SourceText) -> SweepReport? {
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
+            let assets = AssetCatalogs(beside: input, for: source).assets
             let file = InterfaceBuilderInput(
-                source, scenes: scenes, options: options(range, range.lower),
-                assets: AssetCatalogs(beside: input, for: source).assets, localizations: Localizations(of: input))
+                source, scenes: scenes, options: options(range, range.lower), assets: assets,
+                localizations: Localizations(of: input))
             guard let scene = file.scenes.first else { return nil }
-            let swept = sweptScene(scene, of: source, range)
+            let swept = sweptScene(scene, of: source, range, assets)
             let sweep = sweep(range, views: scene.document.views.count) {
                 solve(swept.document($0), of: source, $1)
             }
