@@ -74,6 +74,51 @@ struct ProjectFontTests {
         #expect(try label(self.file(fonts: "Other.ttf")).isSubstituted)
     }
 
+    @Test func `Pipes, folders and links with the name of a font are passed over`() throws {
+        let file = try file()
+        let place = scratch.path("project/App/Resources/Fonts/DejaVuSerif.ttf")
+        #expect(mkfifo(place, 0o600) == 0)
+        #expect(try label(file).isSubstituted)
+        try FileManager.default.removeItem(atPath: place)
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        #expect(try label(file).isSubstituted)
+        try FileManager.default.removeItem(atPath: place)
+        try addFont(to: "elsewhere")
+        try FileManager.default.createSymbolicLink(
+            atPath: place, withDestinationPath: scratch.path("elsewhere/DejaVuSerif.ttf"))
+        #expect(try label(file).isSubstituted)
+        // A folder that leads back to itself ends the search nevertheless.
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/App/Resources/Again"), withDestinationPath: "..")
+        #expect(try label(file).isSubstituted)
+    }
+
+    @Test func `A font that is linked from outside does not count among those of a folder`() throws {
+        let file = try file()
+        try addFont(to: "project/App/Resources/Fonts")
+        try FileManager.default.copyItem(
+            atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSerifCondensed.ttf",
+            toPath: scratch.path("elsewhere/A.ttf"))
+        let fonts = scratch.path("project/App/Resources/Fonts")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(fonts)/A.ttf", withDestinationPath: scratch.path("elsewhere/A.ttf"))
+        let outcome = try Executable.run(["import", file, "-o", "-"])
+        #expect(outcome.text.contains("\"DejaVu Serif\""))
+        try FileManager.default.removeItem(atPath: "\(fonts)/A.ttf")
+        try FileManager.default.moveItem(atPath: scratch.path("elsewhere/A.ttf"), toPath: "\(fonts)/A.ttf")
+        #expect(try Executable.run(["import", file, "-o", "-"]).text.contains("\"DejaVuSerif\""))
+    }
+
+    @Test func `Several files of a run have the fonts of their own project`() throws {
+        try addFont(to: "project/App/Resources/Fonts")
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "other/.git"), withIntermediateDirectories: true)
+        let files = [try file(), try file(in: "project/App"), try file(in: "other")]
+        let outcome = try Executable.run(["check"] + files)
+        #expect(outcome.text.components(separatedBy: "[unknown-font-family]").count == 2, "\(outcome.text)")
+        #expect(outcome.text.contains("other/Login.xib"))
+    }
+
     @Test func `Without a project only fonts beside the file are used`() throws {
         try FileManager.default.removeItem(atPath: scratch.path("project/.git"))
         try addFont(to: "project/App/Resources/Fonts")

@@ -10,11 +10,11 @@ enum DirectoryListing {
         var pending = [""]
         while let relative = pending.popLast() {
             let folder = relative.isEmpty ? root : "\(root)/\(relative)"
-            let (names, foreign) = try entries(of: folder)
+            let (entries, foreign) = try entries(of: folder)
             if let name = foreign.first(where: { $0.hasSuffix(suffix) }) {
                 throw FileFault("\(folder)/\(name)", reason: "has a name that is not UTF-8", status: .noInput)
             }
-            for name in names {
+            for name in entries.map(\.name) {
                 let child = relative.isEmpty ? name : "\(relative)/\(name)"
                 var status = stat()
                 guard lstat("\(root)/\(child)", &status) == 0 else { continue }
@@ -32,26 +32,46 @@ enum DirectoryListing {
     }
 
     /// The names directly in a directory, sorted by bytes; none if it cannot be read. Hidden names are left out.
-    static func names(in path: String) -> [String] { sorted((try? entries(of: path).names) ?? []) }
+    static func names(in path: String) -> [String] { sorted((try? entries(of: path).entries.map(\.name)) ?? []) }
+
+    /// The names directly in a directory of regular files and of directories, sorted by bytes, without links to them; none if it cannot
+    /// be read. Hidden names are left out.
+    static func contents(of path: String) -> (files: [String], directories: [String]) {
+        let entries = (try? entries(of: path).entries) ?? []
+        func names(_ type: Int, _ format: mode_t) -> [String] {
+            sorted(
+                entries.filter { entry in
+                    entry.type == DT_UNKNOWN ? kind(of: "\(path)/\(entry.name)") == format : entry.type == type
+                }.map(\.name))
+        }
+        return (names(Int(DT_REG), S_IFREG), names(Int(DT_DIR), S_IFDIR))
+    }
+
+    private struct Entry {
+        var name: String
+        /// `DT_UNKNOWN` in file systems that do not tell.
+        var type: Int
+    }
 
     /// In the order of the file system. Names that are not UTF-8 are `foreign`, with replacement characters: no path can be made
     /// of them.
-    private static func entries(of path: String) throws(FileFault) -> (names: [String], foreign: [String]) {
+    private static func entries(of path: String) throws(FileFault) -> (entries: [Entry], foreign: [String]) {
         guard let directory = opendir(path) else { throw FileFault(path, errno: errno, status: .noInput) }
         defer { closedir(directory) }
-        var (names, foreign): ([String], [String]) = ([], [])
+        var (entries, foreign): ([Entry], [String]) = ([], [])
         while let entry = readdir(directory) {
+            let type = Int(entry.pointee.d_type)
             withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
                     if let name = String(validatingCString: bytes) {
-                        if !name.hasPrefix(".") { names.append(name) }
+                        if !name.hasPrefix(".") { entries.append(Entry(name: name, type: type)) }
                     } else {
                         foreign.append(String(cString: bytes))
                     }
                 }
             }
         }
-        return (names, foreign)
+        return (entries, foreign)
     }
 
     private static func sorted(_ paths: [String]) -> [String] {
@@ -101,12 +121,6 @@ enum DirectoryListing {
         guard stat(path, &status) == 0 else { return false }
         return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
-
-    /// And not a link to one.
-    static func isFileItself(_ path: String) -> Bool { kind(of: path) == S_IFREG }
-
-    /// And not a link to one.
-    static func isDirectoryItself(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
     private static func kind(of path: String) -> mode_t? {
         var status = stat()

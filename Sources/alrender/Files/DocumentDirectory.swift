@@ -23,16 +23,14 @@ struct DocumentDirectory: DocumentResources {
     /// With a slash at its end, or empty for the current one.
     private let directory: String
     private let reach: Reach
-    /// Where fonts may be.
-    private let fonts: Reach
+    /// Whether the document is an Interface Builder file that reaches no farther than it does by itself.
+    private let isOfProject: Bool
 
     /// - Parameter reach: nil = the document's own.
     init(document path: String, reach: Reach? = nil) {
         directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         self.reach = reach ?? .own(of: path)
-        // A project has its fonts in one place; the files name them without a folder.
-        let isOfProject = self.reach == .own(of: path) && InterfaceBuilderInput.isInterfaceBuilder(path)
-        fonts = (isOfProject ? ProjectFonts.root(of: path) : nil).map(Reach.below) ?? self.reach
+        isOfProject = self.reach == .own(of: path) && InterfaceBuilderInput.isInterfaceBuilder(path)
     }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
@@ -51,11 +49,11 @@ struct DocumentDirectory: DocumentResources {
 
     func fontFiles(inDirectory path: String) -> [String]? {
         let directory = self.path(path)
-        guard !isOutside(path, fonts), DirectoryListing.isDirectory(directory) else { return nil }
-        let extensions = [".otf", ".ttf", ".otc", ".ttc"]
-        let names = DirectoryListing.names(in: directory)
-        return names.filter { name in extensions.contains { name.lowercased().hasSuffix($0) } }
-            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", fonts) }
+        // A project has its fonts in one place; the files name them without a folder.
+        let reach = (isOfProject ? ProjectFonts.root(of: self.directory) : nil).map(Reach.below) ?? reach
+        guard !isOutside(path, reach), DirectoryListing.isDirectory(directory) else { return nil }
+        return DirectoryListing.names(in: directory).filter(ProjectFontFiles.isFont)
+            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", reach) }
             .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
             .filter(DirectoryListing.isRegularFile)
     }

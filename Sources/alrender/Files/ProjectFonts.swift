@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
-import Glibc
 import InterfaceBuilderFiles
-import LayoutText
 import SourceLocations
 
 /// The font files of the project that an Interface Builder file belongs to.
@@ -14,16 +12,15 @@ struct ProjectFonts {
         let wanted = CustomFonts(in: source)
         guard !wanted.files.isEmpty else { return }
         let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
-        let files =
-            Self.root(of: file).map { Self.files(below: $0, named: wanted.files) }
-            ?? wanted.files.map { folder + $0 }.filter(DirectoryListing.isFileItself).sorted()
-        for path in files {
-            let place = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        for place in Self.folders(of: wanted.files, for: file, in: folder) {
             guard let directory = RelativePath.path(from: folder, to: place) else { continue }
-            for face in FontFile.faces(inFile: path) where wanted.postScriptNames.contains(face.postScriptName) {
-                guard fonts[face.postScriptName] == nil else { continue }
+            let faces = ProjectFontFiles.shared.faces(in: place)
+            for face in faces where wanted.postScriptNames.contains(face.postScriptName) {
+                guard wanted.files.contains(String(face.path.dropFirst(place.count))),
+                    fonts[face.postScriptName] == nil
+                else { continue }
                 // Some families give several of their faces the same weight.
-                let isUnique = !Self.faces(in: place).contains {
+                let isUnique = !faces.contains {
                     $0.postScriptName != face.postScriptName && $0.family == face.family && $0.weight == face.weight
                         && $0.isItalic == face.isItalic
                 }
@@ -34,26 +31,29 @@ struct ProjectFonts {
         }
     }
 
-    /// The folder in which a file's fonts may be: that of its repository, otherwise of the farthest Xcode project or Swift package
-    /// around it; nil for a file of no project.
-    static func root(of file: String) -> String? {
-        var folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
-        var root: String?
-        for _ in 0..<mostSteps {
-            if DirectoryListing.exists(folder + ".git") { return folder }
-            if holdsProject(folder) { root = folder }
-            guard RelativePath.path(from: folder + "..", to: folder) != "" else { break }
-            folder += "../"
+    /// The folders that have files with these names, with a slash at their ends, sorted.
+    private static func folders(of names: Set<String>, for file: String, in folder: String) -> [String] {
+        guard let root = root(of: file) else {
+            return names.isDisjoint(with: DirectoryListing.contents(of: folder).files) ? [] : [folder]
         }
-        return root
+        let folders = ProjectFontFiles.shared.paths(below: root).compactMap { path -> String? in
+            guard let slash = path.lastIndex(of: "/"), names.contains(String(path[path.index(after: slash)...])) else {
+                return nil
+            }
+            return String(path[...slash])
+        }
+        return Set(folders).sorted()
     }
 
-    private static let mostSteps = 32
-
-    /// Those of all font files in a folder.
-    private static func faces(in folder: String) -> [FontFile] {
-        (DocumentDirectory(document: folder, reach: .anywhere).fontFiles(inDirectory: ".") ?? [])
-            .flatMap(FontFile.faces(inFile:))
+    /// The folder in which a file's fonts may be, absolute and without a slash at its end: that of its repository, otherwise the
+    /// farthest one around it that has an Xcode project or a Swift package; nil for a file of no project.
+    ///
+    /// The top of the file system is never one: everything would be searched.
+    static func root(of file: String) -> String? {
+        let here = RelativePath.place(of: file.lastIndex(of: "/").map { String(file[...$0]) } ?? ".")
+        func path(_ place: [String]) -> String { "/" + place.joined(separator: "/") }
+        if let place = RepositoryPlace.workingTree(around: here) { return place.isEmpty ? nil : path(place) }
+        return here.indices.lazy.map { path(Array(here[...$0])) }.first(where: holdsProject)
     }
 
     private static func holdsProject(_ folder: String) -> Bool {
@@ -61,41 +61,4 @@ struct ProjectFonts {
             $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || $0 == "Package.swift"
         }
     }
-
-    /// Entries of folders that are looked at for one file: a folder of a project has far fewer.
-    private static let mostEntries = 200_000
-
-    /// Sorted; links are not followed.
-    private static func files(below root: String, named names: Set<String>) -> [String] {
-        var found: [String] = []
-        var pending = [root.hasSuffix("/") ? String(root.dropLast()) : root]
-        var entries = 0
-        while let folder = pending.popLast() {
-            for name in DirectoryListing.names(in: folder) {
-                entries += 1
-                guard entries <= mostEntries else { return found.sorted() }
-                let path = "\(folder)/\(name)"
-                if names.contains(name) {
-                    if DirectoryListing.isFileItself(path) { found.append(path) }
-                } else if mayHoldFonts(name), DirectoryListing.isDirectoryItself(path) {
-                    pending.append(path)
-                }
-            }
-        }
-        return found.sorted()
-    }
-
-    /// By its name, which is quicker than asking the file system: most names have the extension of a file.
-    private static func mayHoldFonts(_ name: String) -> Bool {
-        guard let dot = name.lastIndex(of: ".") else { return true }
-        return !otherExtensions.contains(name[name.index(after: dot)...].lowercased())
-    }
-
-    private static let otherExtensions: Set<String> = [
-        "swift", "h", "m", "mm", "c", "cpp", "xib", "storyboard", "strings", "xcstrings", "png", "jpg", "jpeg", "pdf",
-        "svg", "json",
-        "plist", "md", "txt", "html", "js", "css", "xcassets", "imageset", "colorset", "xcodeproj", "xcworkspace",
-        "git",
-        "ttf", "otf", "ttc", "otc",
-    ]
 }

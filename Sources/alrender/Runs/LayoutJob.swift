@@ -332,6 +332,9 @@ struct LayoutJob: Sendable {
                     resources: resources,
                     solving: solveOptions, advice: advice, purpose: purpose)
                 run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
+                for path in run.ownFonts.map(\.path) where !outcome.sources.contains(path) {
+                    outcome.sources.append(path)
+                }
                 var result = Result(
                     input: input, scene: scene.name, sortKey: [index] + choice.sortKey,
                     run: scene.withoutEstimatedMisplacements(run, pipeline))

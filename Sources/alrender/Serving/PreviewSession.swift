@@ -51,6 +51,7 @@ final class PreviewSession: LoopbackService {
         let changed = watched.changes().filter(hasNews)
         guard !changed.isEmpty else { return [] }
         solver.forget(changed)
+        ProjectFontFiles.shared.forget()
         lastDrawing = nil
         let before = layouts
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)

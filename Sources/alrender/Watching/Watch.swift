@@ -36,6 +36,7 @@ struct Watch {
         var faults: (seen: String?, told: String?)
         while true {
             let round: Round
+            ProjectFontFiles.shared.forget()
             do {
                 round = try Interruption.endingProgram { try work(watched.files, changed) }
             } catch  where changed != nil {
