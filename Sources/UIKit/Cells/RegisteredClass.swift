@@ -6,8 +6,8 @@ import CInitializers
 ///
 /// Of a class that is known at run time only, Swift makes objects with required initialisers. Those of views are not required, so
 /// that subclasses may do without them; but they have a place in the table of methods of every subclass, as every
-/// initialiser that can be overridden has. A subclass without the initialiser has one there that ends the process, as
-/// UIKit ends it.
+/// initialiser that can be overridden has. In a subclass without the initialiser, that place has Swift's code for unimplemented
+/// initialisers, which names the class and ends the process.
 @MainActor
 enum RegisteredClass {
     static func make(
@@ -18,7 +18,7 @@ enum RegisteredClass {
         object(
             identifier.ownedWords { first, second in
                 alr_make_with_style(
-                    code(cellSlot, of: type), address(of: type), UInt8(style.rawValue), first, second)
+                    code(cellSlot, of: type), address(of: type), unsafeBitCast(style, to: UInt8.self), first, second)
             })
     }
 
@@ -74,9 +74,14 @@ enum RegisteredClass {
         let initializer: UInt32 = 1
         for index in 0..<count where hasTable != 0 {
             let method = position + 8 + Int(index) * 8
-            if method.load(as: UInt32.self) & 0xF == initializer { return Int(first + index) }
+            guard method.load(as: UInt32.self) & 0xF == initializer else { continue }
+            let slot = Int(first + index)
+            // The description states the code as well, 32 bits relative to that field: metadata of another form ends here.
+            let stated = method + 4 + Int(method.load(fromByteOffset: 4, as: Int32.self))
+            guard code(slot, of: type) == stated else { break }
+            return slot
         }
-        LayoutException.internalInconsistency.raise("\(type) has no initialiser in its table of methods.")
+        LayoutException.internalInconsistency.raise("The initialiser of \(type) is not in its table of methods.")
     }
 }
 
