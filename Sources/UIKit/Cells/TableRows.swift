@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class TableRows {
     struct Element {
-        enum Kind: Equatable {
+        enum Kind: Hashable {
             case header(Int)
             case row(IndexPath)
             case footer(Int)
@@ -39,7 +39,7 @@ final class TableRows {
     func reload() {
         for element in elements { element.view?.removeFromSuperview() }
         elements = []
-        waiting = []
+        waiting = [:]
         guard table.dataSource != nil else { return }
         for section in 0..<table.numberOfSections {
             let count = table.numberOfRows(inSection: section)
@@ -63,7 +63,7 @@ final class TableRows {
         guard height != 0 else { return nil }
         let isFirst = kind == .header(0)
         let view = delegateView(of: kind)
-        if let view { waiting.append((kind, view)) }
+        if let view { waiting[kind] = view }
         if view != nil || title(of: kind) != nil {
             // Since iOS 15 a plain table has space above each header.
             let padding = table.sectionHeaderTopPadding
@@ -105,7 +105,7 @@ final class TableRows {
     }
 
     /// Views of the delegate for sections that have not been visible.
-    private var waiting: [(kind: Element.Kind, view: UIView)] = []
+    private var waiting: [Element.Kind: UIView] = [:]
 
     // MARK: Placing
 
@@ -147,18 +147,14 @@ final class TableRows {
         case .row(let path):
             guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return }
             cell.frame = frame
-            cell.placeInTable = rowEdges(at: index)
-            // In their order, below headers.
-            let shown = elements.count {
-                $0.view is UITableViewCell && $0.view?.superview === table && $0.y < frame.minY
-            }
-            table.insertSubview(cell, at: shown + (table.backgroundView == nil ? 0 : 1))
+            cell.placeInSection = placeInSection(of: index)
+            insert(cell, at: index)
             elements[index].view = cell
             rowDelegate?.tableView(table, willDisplay: cell, forRowAt: path)
         case .header(let section), .footer(let section):
             let view: UIView
-            if let known = waiting.firstIndex(where: { $0.kind == kind }) {
-                view = waiting.remove(at: known).view
+            if let known = waiting.removeValue(forKey: kind) {
+                view = known
             } else if let title = title(of: kind) {
                 let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
                 made.show(title, isHeader: kind == .header(section), in: table)
@@ -174,15 +170,22 @@ final class TableRows {
         }
     }
 
-    /// Where the row is in its section, for lines and corners.
-    private func rowEdges(at index: Int) -> UITableViewCell.PlaceInTable {
+    /// Adds a cell to the table: in the order of rows, below headers.
+    private func insert(_ cell: UIView, at index: Int) {
+        let before = elements[..<index].last { $0.view is UITableViewCell && $0.view?.superview === table }
+        if let above = before?.view {
+            table.insertSubview(cell, aboveSubview: above)
+        } else {
+            table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
+        }
+    }
+
+    private func placeInSection(of index: Int) -> UITableViewCell.PlaceInSection {
         func isRow(_ other: Int) -> Bool {
             guard elements.indices.contains(other), case .row = elements[other].kind else { return false }
             return true
         }
-        return .init(
-            style: table.style, isFirst: !isRow(index - 1), isLast: !isRow(index + 1), separator: table.separatorStyle,
-            inset: table.separatorInset.left)
+        return .init(isFirst: !isRow(index - 1), isLast: !isRow(index + 1))
     }
 
     private func fittedHeight(of view: UIView, kind: Element.Kind) -> CGFloat {

@@ -47,21 +47,20 @@ open class UITableViewCell: UIView {
     open var isEditing = false
     /// Of the line below the cell: the table's, unless it is set.
     open var separatorInset: UIEdgeInsets {
-        get { statedSeparatorInset ?? UIEdgeInsets(top: 0, left: placeInTable?.inset ?? 0, bottom: 0, right: 0) }
+        get { statedSeparatorInset ?? UIEdgeInsets(top: 0, left: table?.separatorInset.left ?? 0, bottom: 0, right: 0) }
         set { statedSeparatorInset = newValue }
     }
     private var statedSeparatorInset: UIEdgeInsets?
 
-    /// Where a table shows the cell, which decides about lines, corners and its background.
-    struct PlaceInTable {
-        var style: UITableView.Style
+    /// Whether the cell is at an end of its section, which decides about lines and corners.
+    struct PlaceInSection {
         var isFirst: Bool
         var isLast: Bool
-        var separator: SeparatorStyle
-        var inset: CGFloat
     }
 
-    var placeInTable: PlaceInTable?
+    /// Nil without a table.
+    var placeInSection: PlaceInSection?
+    private var table: UITableView? { superview as? UITableView }
     public enum EditingStyle: Int, Hashable, Sendable { case none, delete, insert }
     open private(set) var editingStyle = EditingStyle.none
     /// A view that fills the cell behind its content.
@@ -146,20 +145,20 @@ open class UITableViewCell: UIView {
 
     override func decorate(_ style: inout ViewStyle) {
         if accessoryView == nil { style.accessoryType = accessoryType.engineType }
-        guard let place = placeInTable else { return }
-        let isPlain = place.style == .plain
+        guard let place = placeInSection, let table else { return }
+        let isPlain = table.style == .plain
         if style.backgroundColor == nil {
             style.backgroundColor = engineColor(isPlain ? .systemBackground : .secondarySystemGroupedBackground)
         }
-        let ownInset = statedSeparatorInset?.left ?? place.inset
-        if place.separator == .singleLine, ownInset < bounds.width {
-            switch (place.style, place.isLast) {
+        let inset = separatorInset.left
+        if table.separatorStyle == .singleLine, inset < bounds.width {
+            switch (table.style, place.isLast) {
             case (.grouped, true): style.separatorInset = 0
             case (.insetGrouped, true): break
-            default: style.separatorInset = Double(max(ownInset, 0))
+            default: style.separatorInset = Double(max(inset, 0))
             }
         }
-        guard place.style == .insetGrouped, place.isFirst || place.isLast else { return }
+        guard table.style == .insetGrouped, place.isFirst || place.isLast else { return }
         style.cornerRadius = 10
         style.maskedCorners = []
         if place.isFirst { style.maskedCorners.formUnion([.topLeft, .topRight]) }
