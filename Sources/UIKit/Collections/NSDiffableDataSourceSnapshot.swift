@@ -2,13 +2,15 @@
 /// The sections and items of a table or collection.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+    /// The items of all sections, which differ.
+    private var items: Set<ItemIdentifierType> = []
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
     public init() {}
 
-    public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+    public var numberOfItems: Int { items.count }
     public var numberOfSections: Int { sections.count }
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
@@ -63,7 +65,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         let section = known(sectionIdentifier)
-        checkUnique(identifiers)
+        note(identifiers)
         sections[section].items += identifiers
     }
 
@@ -71,7 +73,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         let place = known(beforeIdentifier)
-        checkUnique(identifiers)
+        note(identifiers)
         sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
     }
 
@@ -79,25 +81,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         let place = known(afterIdentifier)
-        checkUnique(identifiers)
+        note(identifiers)
         sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
     }
 
-    private func checkUnique(_ identifiers: [ItemIdentifierType]) {
-        let old = Set(itemIdentifiers)
-        guard Set(identifiers).count == identifiers.count, old.isDisjoint(with: identifiers) else {
+    private mutating func note(_ new: [ItemIdentifierType]) {
+        let duplicates = new.filter { !items.insert($0).inserted }
+        guard duplicates.isEmpty else {
             LayoutException.internalInconsistency.raise(
-                "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
-                    + "\(identifiers.filter { id in old.contains(id) || identifiers.filter { $0 == id }.count > 1 })")
+                "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(duplicates)")
         }
     }
 
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
+        items.subtract(gone)
         for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
     }
 
-    public mutating func deleteAllItems() { sections = [] }
+    public mutating func deleteAllItems() { (sections, items) = ([], []) }
 
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
@@ -137,6 +139,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     ) { sections.insert(contentsOf: identifiers.map { ($0, []) }, at: known(toIdentifier) + 1) }
 
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for section in sections where identifiers.contains(section.id) { items.subtract(section.items) }
         sections.removeAll { identifiers.contains($0.id) }
     }
 
@@ -174,9 +177,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     func count(inSection section: Int) -> Int { sections[section].items.count }
 
     /// Replaces the items of a section, which is added if there is none.
-    mutating func replace(_ items: [ItemIdentifierType], in section: SectionIdentifierType) {
+    mutating func replace(_ new: [ItemIdentifierType], in section: SectionIdentifierType) {
         if indexOfSection(section) == nil { appendSections([section]) }
-        sections[known(section)].items = items
+        let index = known(section)
+        items.subtract(sections[index].items)
+        note(new)
+        sections[index].items = new
     }
 }
 
