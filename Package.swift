@@ -52,8 +52,8 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
             "UIKit",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
-                "CInitializers",
+                "LayoutImages", "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout",
+                "_Testing_UIKit", "CInitializers",
             ]),
         // Modules that code for iOS imports: what belongs there is in UIKit.
         target("CoreGraphics", imports: ["UIKit", "_Testing_CoreGraphics"]),

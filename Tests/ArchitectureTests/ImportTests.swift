@@ -78,7 +78,8 @@ struct ImportTests {
         "UIKit": Row(
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
+                "LayoutImages", "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout",
+                "_Testing_UIKit",
             ],
             system: ["CInitializers", "Foundation", "FoundationNetworking"]),
         // `Foundation` for recorded layouts beside a test.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import LayoutGeometry
+import LayoutImages
+import LayoutModel
 
 /// The pixels of an image: their number only.
 public final class CGImage: Hashable, Sendable {
@@ -55,8 +58,10 @@ extension UIImage {
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let (width, height) = ImageHeader.size(of: [UInt8](data)) else { return nil }
-        self.init(size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale: scale)
+        let bytes = [UInt8](data)
+        let file = try? ImageFile(path: "", bytes: bytes)
+        guard file?.format != .svg, let pixels = file?.pixelSize ?? GIFHeader(bytes)?.size else { return nil }
+        self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
     }
 
     /// Always nil: files are not opened here. `init(data:)` gives the size of one that a program has read.
@@ -77,24 +82,15 @@ extension UIImage {
     public func draw(at point: CGPoint) {}
 }
 
-/// The size that an image file states.
-enum ImageHeader {
-    static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-        func number(_ at: Int, _ count: Int) -> Int { bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) } }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 { return (number(16, 4), number(20, 4)) }
-        if bytes.starts(with: [0x47, 0x49, 0x46]), bytes.count >= 10 {
-            return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
-        }
-        guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-        // The segments of a JPEG file until the frame, except those that define tables.
-        var at = 2
-        while at + 9 <= bytes.count, bytes[at] == 0xFF {
-            let marker = bytes[at + 1]
-            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-                return (number(at + 7, 2), number(at + 5, 2))
-            }
-            at += 2 + number(at + 2, 2)
-        }
-        return nil
+/// A GIF file begins with its size: the least significant byte first.
+private struct GIFHeader {
+    /// Pixels.
+    let size: Size
+
+    /// Nil if the bytes are not GIF.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.starts(with: "GIF8".utf8), bytes.count >= 10 else { return nil }
+        func side(_ start: Int) -> Double { Double(Int(bytes[start]) | Int(bytes[start + 1]) << 8) }
+        size = Size(width: side(6), height: side(8))
     }
 }
