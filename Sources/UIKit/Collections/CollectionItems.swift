@@ -8,6 +8,8 @@ final class CollectionItems {
     private var views: [ElementKey: UICollectionReusableView] = [:]
     /// Attributes with which a view has found the size that it prefers.
     private var asked: [ElementKey: CGSize] = [:]
+    /// Attributes that a view has: it is given others only, so that it keeps what its data source has set.
+    private var applied: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     /// Views that have not been shown.
     private var newKeys: [ElementKey] = []
     /// Whether the data source has other items than are shown.
@@ -32,7 +34,7 @@ final class CollectionItems {
         if isToBeLoaded {
             isToBeLoaded = false
             for view in views.values { view.removeFromSuperview() }
-            (views, asked) = ([:], [:])
+            (views, asked, applied) = ([:], [:], [:])
             layout.isInvalid = true
         }
         guard collection.dataSource != nil else { return }
@@ -62,11 +64,13 @@ final class CollectionItems {
             guard let view = views[key] ?? make(original) else { continue }
             let isNew = views.updateValue(view, forKey: key) == nil
             if isNew { newKeys.append(key) }
-            if view.frame != original.frame { view.frame = original.frame }
+            apply(original, to: view, key)
             if original.flexibleAxes == [] { continue }
             guard isNew || asked[key] != original.size || view.isMarkedForLayout else { continue }
             asked[key] = original.size
-            let preferred = view.preferredLayoutAttributesFitting(original.copied)
+            // By the copy that a subclass makes, with its own properties.
+            guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
+            let preferred = view.preferredLayoutAttributesFitting(copy)
             if layout.take(preferred, insteadOf: original) { isChanged = true }
         }
         return isChanged
@@ -95,20 +99,28 @@ final class CollectionItems {
         return made
     }
 
+    private func apply(
+        _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView, _ key: ElementKey
+    ) {
+        if view.frame != attributes.frame { view.frame = attributes.frame }
+        let old = applied[key]
+        guard old?.isEqual(attributes) != true else { return }
+        if attributes.alpha != old?.alpha ?? 1 { view.alpha = attributes.alpha }
+        view.apply(attributes)
+        applied[key] = attributes.copy() as? UICollectionViewLayoutAttributes
+    }
+
     private func show(_ attributes: [UICollectionViewLayoutAttributes]) {
         var gone = Set(views.keys)
         for shown in attributes {
             let key = ElementKey(shown)
             guard let view = views[key] else { continue }
             gone.remove(key)
-            if view.frame != shown.frame { view.frame = shown.frame }
-            view.apply(shown)
-            if shown.alpha != 1 { view.alpha = shown.alpha }
+            apply(shown, to: view, key)
         }
         for key in gone {
             views[key]?.removeFromSuperview()
-            views[key] = nil
-            asked[key] = nil
+            (views[key], asked[key], applied[key]) = (nil, nil, nil)
         }
         let delegate = collection.delegate as? any UICollectionViewDelegate
         let shown = newKeys

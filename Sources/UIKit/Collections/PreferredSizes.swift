@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A view of a collection, and the sizes that views whose size is estimated have found for themselves.
+/// Names an element of a collection: a cell, or a view of a kind.
 struct ElementKey: Hashable {
+    /// Nil for cells.
     var kind: String?
     var indexPath: IndexPath
 
@@ -18,6 +19,7 @@ struct ElementKey: Hashable {
     }
 }
 
+/// The sizes that views whose size is estimated have found for themselves.
 struct PreferredSizes {
     private var sizes: [ElementKey: CGSize] = [:]
 
@@ -34,6 +36,4 @@ struct PreferredSizes {
         sizes[key] = size
         return true
     }
-
-    mutating func removeAll() { sizes = [:] }
 }

@@ -72,15 +72,13 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if laidOutBounds != bounds {
-            let isFirst = laidOutBounds == nil
-            if isFirst || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-                || laidOutBounds?.size != bounds.size
-            {
-                collectionViewLayout.isInvalid = true
-            }
-            laidOutBounds = bounds
+        if laidOutBounds != bounds,
+            laidOutBounds?.size != bounds.size
+                || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+        {
+            collectionViewLayout.isInvalid = true
         }
+        laidOutBounds = bounds
         items.place()
         backgroundView?.frame = bounds
     }
@@ -122,12 +120,14 @@ open class UICollectionView: UIScrollView {
         shownCells.first { $0.cell.frame.contains(point) }?.path
     }
 
+    private func view(_ key: ElementKey) -> UICollectionReusableView? {
+        layoutIfNeeded()
+        return items.view(key)
+    }
+
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView? {
-        layoutIfNeeded()
-        return items.view(ElementKey(kind: elementKind, indexPath: indexPath))
-    }
+    ) -> UICollectionReusableView? { view(ElementKey(kind: elementKind, indexPath: indexPath)) }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         layoutIfNeeded()
@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.path) }
     open var indexPathsForSelectedItems: [IndexPath]? { selection }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shownCells.first { $0.path == indexPath }?.cell
+        view(ElementKey(indexPath: indexPath)) as? UICollectionViewCell
     }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.cell === cell }?.path }
 

@@ -41,10 +41,8 @@ open class UICollectionReusableView: UIView {
         return layoutAttributes
     }
 
-    /// Called when a collection has placed the view. Does nothing by itself.
-    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-        if frame != layoutAttributes.frame { frame = layoutAttributes.frame }
-    }
+    /// Called when a collection has placed the view, for subclasses.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 
 /// An item of a collection.

@@ -18,8 +18,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
     private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-    private var attributes: [UICollectionViewLayoutAttributes] = []
-    private var contentSize = CGSize.zero
     private var preferred = PreferredSizes()
 
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
@@ -56,22 +54,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    open override var collectionViewContentSize: CGSize { contentSize }
-
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        attributes.filter { $0.frame.intersects(rect) }
-    }
-
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
-    }
-
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
-    }
-
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.bounds.size
     }
@@ -82,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        attributes = []
+        placed = nil
         guard let view = collectionView else { return }
         let isVertical = configuration.scrollDirection == .vertical
         let (insets, safeArea) = (view.adjustedContentInset, view.safeAreaInsets)
@@ -112,13 +94,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for item in configuration.boundarySupplementaryItems where !item.isAtStart {
             solver.placeGlobal(item)
         }
-        attributes = solver.attributes
         if view.effectiveUserInterfaceLayoutDirection == .rightToLeft, isVertical {
-            for made in attributes { made.frame.origin.x = room.width - made.frame.maxX }
+            for made in solver.attributes { made.frame.origin.x = room.width - made.frame.maxX }
         }
-        contentSize =
-            isVertical
-            ? CGSize(width: room.width, height: solver.position) : CGSize(width: solver.position, height: room.height)
+        placed = PlacedElements(
+            solver.attributes,
+            contentSize: isVertical
+                ? CGSize(width: room.width, height: solver.position)
+                : CGSize(width: solver.position, height: room.height))
     }
 }
 

@@ -21,26 +21,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 
+    /// What has been placed, while others are.
     private var attributes: [UICollectionViewLayoutAttributes] = []
-    private var contentSize = CGSize.zero
     private var preferred = PreferredSizes()
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
-    open override var collectionViewContentSize: CGSize { contentSize }
-
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        attributes.filter { $0.frame.intersects(rect) }
-    }
-
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
-    }
-
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
-    }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.bounds.size
@@ -70,7 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        attributes = []
+        (placed, attributes) = (nil, [])
         guard let view = collectionView else { return }
         let insets = view.adjustedContentInset
         let room =
@@ -78,7 +63,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
         var across: CGFloat = 0
         for section in 0..<view.numberOfSections { placeSection(section, of: view, room, &across) }
-        contentSize = isVertical ? CGSize(width: room, height: across) : CGSize(width: across, height: room)
+        placed = PlacedElements(
+            attributes,
+            contentSize: isVertical ? CGSize(width: room, height: across) : CGSize(width: across, height: room))
     }
 
     private func placeSection(_ section: Int, of view: UICollectionView, _ room: CGFloat, _ across: inout CGFloat) {

@@ -11,6 +11,8 @@ open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
     /// Whether `prepare` has to be called again.
     var isInvalid = true
+    /// What the layouts of this module have placed; nil in others, which answer their collections themselves.
+    var placed: PlacedElements?
     private var decorations: [String: UICollectionReusableView.Type] = [:]
 
     open func invalidateLayout() {
@@ -31,15 +33,19 @@ open class UICollectionViewLayout: NSObject {
     // MARK: For subclasses
 
     open func prepare() {}
-    open var collectionViewContentSize: CGSize { .zero }
-    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open var collectionViewContentSize: CGSize { placed?.contentSize ?? .zero }
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        placed?.elements(in: rect)
+    }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        placed?[ElementKey(indexPath: indexPath)]
+    }
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { placed?[ElementKey(kind: elementKind, indexPath: indexPath)] }
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { placed?[ElementKey(kind: elementKind, indexPath: indexPath)] }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

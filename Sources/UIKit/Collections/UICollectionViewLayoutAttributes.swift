@@ -53,11 +53,27 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
+    /// Subclasses compare their own properties as well: a view is given attributes that differ only.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return MainActor.assumeIsolated {
+            type(of: self) == type(of: other) && indexPath == other.indexPath && frame == other.frame
+                && alpha == other.alpha && isHidden == other.isHidden && zIndex == other.zIndex
+                && transform == other.transform && transform3D == other.transform3D
+                && representedElementCategory == other.representedElementCategory
+                && representedElementKind == other.representedElementKind
+        }
+    }
+
+    open nonisolated override var hash: Int {
+        MainActor.assumeIsolated { indexPath.hashValue }
+    }
+
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { copied }
     }
 
-    var copied: UICollectionViewLayoutAttributes {
+    private var copied: UICollectionViewLayoutAttributes {
         let made = type(of: self).init()
         made.indexPath = indexPath
         made.frame = frame
