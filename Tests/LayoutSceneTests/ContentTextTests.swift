@@ -83,6 +83,19 @@ import Testing
         #expect(!(try text(scenes).color.isDark))
     }
 
+    @Test func `The background of a blue title stays white`() throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("card") { $0.style.backgroundColor = Color(hex: 0xFFFFFF) }
+        let title = StyledText(content: .plain("one"), font: Font(size: 17))
+        sketch.add("button", in: "card", .button(.init(title: title))) {
+            $0.style.textColor = Color(hex: 0x007AFF)
+        }
+        sketch.constrain("card.leading == root.leading\ncard.top == root.top\ncard.width == 90\ncard.height == 60")
+        sketch.constrain("button.leading == card.leading + 20\nbutton.top == card.top + 20")
+        let fill = try #require(Scenes(sketch).contentFills.first)
+        #expect(!fill.isDark)
+    }
+
     /// Seven cells of 10 points beside the box, for which the stated size leaves 66.
     @Test(arguments: [true, false])
     func `The stated size of a check box is that of box and title`(isStated: Bool) throws {

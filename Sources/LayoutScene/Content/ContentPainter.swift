@@ -186,10 +186,11 @@ struct ContentPainter {
         return lightTexts
     }
 
-    /// A background whose light text would be hard to read, as on the platform's own blue, is drawn a little darker.
+    /// A background whose light text would be hard to read, as on the platform's own blue, is drawn a little darker. The
+    /// titles of buttons in that blue are light themselves, but not on white.
     private func fill(of view: View, under lightText: Color?) -> Color? {
         guard let fill = view.style.backgroundColor, fill.alpha > 0.99, let lightText, strength < 1,
-            lightText.contrast(with: fill) > 3
+            lightText.relativeLuminance > fill.relativeLuminance, lightText.contrast(with: fill) > 3
         else { return view.style.backgroundColor }
         return fill.legible(on: lightText, ratio: 4.6)
     }
