@@ -92,4 +92,33 @@ struct ScrollingAndCellTests {
         #expect(header.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
         #expect(background.frame == table.bounds && table.contentSize.height == 80)
     }
+
+    /// The margins of a view that ends in the safe area grow with it, by what they move its edge.
+    @Test func `Margins that move the edge on which they depend come to rest`() {
+        let controller = UIViewController()
+        let scroll = UIScrollView()
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.frame = UIScreen.main.bounds
+        controller.view.addSubview(scroll)
+        let stack = UIStackView()
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = .zero
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(stack)
+        let box = UIView()
+        stack.addArrangedSubview(box)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+            stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            // From 1 point inside the bottom safe area.
+            box.heightAnchor.constraint(equalToConstant: 852 - 34 + 1 - 59),
+        ])
+        let window = UIWindow()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        #expect(abs(stack.frame.height - 853) < 0.01)
+    }
 }

@@ -4,6 +4,7 @@
 package enum PassLimit {
     /// The number of passes in which text is measured, the one without a limit of width included.
     package static let text = 3
-    /// The number of passes with other insets, or with baselines of other views.
-    package static let insets = 4
+    /// The number of passes with other insets, or with baselines of other views. Where margins follow the safe area, and the
+    /// edge on which that depends follows the margins, each pass moves them a little: as far as the safe area reaches.
+    package static let insets = 40
 }
