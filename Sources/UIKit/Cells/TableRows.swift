@@ -131,7 +131,25 @@ final class TableRows {
             }
             y = elements[index].maxY
         }
+        removeViews(beyond: visible)
         return y
+    }
+
+    /// Cells that are no longer visible leave the table.
+    private func removeViews(beyond visible: ClosedRange<CGFloat>) {
+        for index in elements.indices {
+            let element = elements[index]
+            guard let view = element.view, element.y >= visible.upperBound || element.maxY <= visible.lowerBound else {
+                continue
+            }
+            elements[index].view = nil
+            view.removeFromSuperview()
+            if case .row(let path) = element.kind, let cell = view as? UITableViewCell {
+                rowDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+            } else {
+                waiting[element.kind] = view
+            }
+        }
     }
 
     func frame(at index: Int) -> CGRect {

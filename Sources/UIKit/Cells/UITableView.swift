@@ -205,7 +205,9 @@ open class UITableView: UIScrollView {
 
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         indexPathForSelectedRow = indexPath
-        if let indexPath { cellForRow(at: indexPath)?.setSelected(true, animated: animated) }
+        guard let indexPath else { return }
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     }
 
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -213,7 +215,46 @@ open class UITableView: UIScrollView {
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     }
 
-    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let kind = scrollTarget(indexPath) else { return }
+        scroll(to: { rect(of: kind) }) { row in
+            let insets = adjustedContentInset
+            let (top, bottom) = (row.minY - insets.top, row.maxY + insets.bottom - bounds.height)
+            let y =
+                switch scrollPosition {
+                case .top: top
+                case .middle: (top + bottom) / 2
+                case .bottom: bottom
+                // No farther than needed; the upper edge of a row that is too high.
+                case .none: min(max(contentOffset.y, bottom), top)
+                }
+            return CGPoint(x: contentOffset.x, y: y)
+        }
+    }
+
+    /// The row, or the header of a section for a row that is `NSNotFound`; nil if the section has none, or if the table is
+    /// not laid out yet.
+    private func scrollTarget(_ path: IndexPath) -> TableRows.Element.Kind? {
+        guard path.section < numberOfSections else {
+            LayoutException.range.raise(
+                "Attempted to scroll the table view to an out-of-bounds section (\(path.section)) when there are only "
+                    + "\(numberOfSections) sections.")
+        }
+        let kind = path.row == NSNotFound ? TableRows.Element.Kind.header(path.section) : .row(path)
+        let count = numberOfRows(inSection: path.section)
+        guard path.row == NSNotFound || path.row < count else {
+            LayoutException.range.raise(
+                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(count) "
+                    + "rows in section \(path.section).")
+        }
+        return rows.elements.contains { $0.kind == kind } ? kind : nil
+    }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let indexPathForSelectedRow else { return }
+        scrollToRow(at: indexPathForSelectedRow, at: scrollPosition, animated: animated)
+    }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var sectionIndexColor: UIColor?
     open var remembersLastFocusedIndexPath = false

@@ -178,6 +178,7 @@ open class UICollectionView: UIScrollView {
         if !allowsMultipleSelection { selection.removeAll() }
         guard let indexPath else { return selection.removeAll() }
         selection.append(indexPath)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
         cellForItem(at: indexPath)?.isSelected = true
     }
 
@@ -186,7 +187,31 @@ open class UICollectionView: UIScrollView {
         cellForItem(at: indexPath)?.isSelected = false
     }
 
-    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard indexPath.section < numberOfSections, indexPath.item < numberOfItems(inSection: indexPath.section) else {
+            LayoutException.range.raise(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) of section "
+                    + "\(indexPath.section).")
+        }
+        scroll(to: { collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame }) { item in
+            let insets = adjustedContentInset
+            func offset(_ first: CGFloat, _ last: CGFloat, _ position: [Bool], now: CGFloat) -> CGFloat {
+                if position[0] { return first }
+                if position[1] { return (first + last) / 2 }
+                if position[2] { return last }
+                return now
+            }
+            func has(_ position: ScrollPosition) -> Bool { scrollPosition.contains(position) }
+            return CGPoint(
+                x: offset(
+                    item.minX - insets.left, item.maxX + insets.right - bounds.width,
+                    [has(.left), has(.centeredHorizontally), has(.right)], now: contentOffset.x),
+                y: offset(
+                    item.minY - insets.top, item.maxY + insets.bottom - bounds.height,
+                    [has(.top), has(.centeredVertically), has(.bottom)], now: contentOffset.y))
+        }
+    }
     open var hasUncommittedUpdates: Bool { false }
     open var dragInteractionEnabled = false
     open var selectionFollowsFocus = false

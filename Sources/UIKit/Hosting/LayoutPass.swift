@@ -29,6 +29,10 @@ enum LayoutPass {
             root.updateConstraintsOfTree()
             host.update()
             start.layoutTree()
+            // From an ancestor that is being laid out no mark leads to the view.
+            if view !== start, !view.viewState.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+                view.layoutTree()
+            }
             return
         }
         host.isLayingOut = true

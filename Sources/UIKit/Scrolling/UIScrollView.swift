@@ -53,6 +53,30 @@ open class UIScrollView: UIView {
         contentOffset = offset
     }
 
+    /// Scrolls to a part of the content, within its limits. Where sizes are estimated until they are visible, the content
+    /// around it is laid out meanwhile.
+    ///
+    /// - Parameters:
+    ///   - place: the part's frame; nil if there is none.
+    ///   - target: where the offset is to be for the part.
+    func scroll(to place: () -> CGRect?, at target: (CGRect) -> CGPoint) {
+        for _ in 0..<8 {
+            guard bounds.width > 0, bounds.height > 0, let place = place() else { return }
+            let (insets, wanted) = (adjustedContentInset, target(place))
+            func limited(
+                _ offset: CGFloat, _ content: CGFloat, _ room: CGFloat, _ before: CGFloat, _ after: CGFloat
+            )
+                -> CGFloat
+            { max(min(offset, content + after - room), -before) }
+            let offset = CGPoint(
+                x: limited(wanted.x, contentSize.width, bounds.width, insets.left, insets.right),
+                y: limited(wanted.y, contentSize.height, bounds.height, insets.top, insets.bottom))
+            guard offset != contentOffset else { return }
+            contentOffset = offset
+            layoutIfNeeded()
+        }
+    }
+
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { noteInsets() } } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { noteInsets() } }
 
