@@ -227,7 +227,10 @@ open class UIViewController: UIResponder {
             tabBarItem?.title = title
         }
     }
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UITraitCollection.current.overridden(by: overrideUserInterfaceStyle)
+    }
+    var traitObservers: [TraitObserver] = []
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var preferredContentSize = CGSize.zero
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -246,7 +249,9 @@ open class UIViewController: UIResponder {
     open private(set) var isEditing = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open var toolbarItems: [UIBarButtonItem]?
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraits() } }
+    }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)

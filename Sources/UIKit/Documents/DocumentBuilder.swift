@@ -80,7 +80,9 @@ struct DocumentBuilder {
         var canvas = canvas
         // A size and an orientation that do not belong together would be read as the size turned.
         if let width = canvas.width, let height = canvas.height, width > height { canvas.orientation = .landscape }
-        canvas.appearance = screen.userInterfaceStyle == .dark ? .dark : .light
+        // A window has the look of what fills it.
+        let shown = (root as? UIWindow)?.rootViewController?.viewIfLoaded ?? root
+        canvas.appearance = shown.traitCollection.userInterfaceStyle == .dark ? .dark : .light
         canvas.contentSizeCategory = screen.preferredContentSizeCategory.engineCategory
         guard let device = Device.named(screen.device.id), root.frame.size == screen.bounds.size else { return canvas }
         let orientation: Canvas.Orientation = screen.orientation.isLandscape ? .landscape : .portrait

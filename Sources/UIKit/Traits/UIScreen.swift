@@ -38,6 +38,12 @@ open class UIScreen: NSObject {
         guard self === UIScreen.main else { return }
         let (category, scale) = (preferredContentSizeCategory, scale)
         ScreenTraits.current.withLock { $0 = (category, scale) }
+        KnownTraits.ofScreen = KnownTraits(traitCollection)
+        for window in UIApplication.shared.windows {
+            window.updateTraits()
+            window.structureChanged()
+            window.setNeedsLayout()
+        }
     }
 
     /// Points.

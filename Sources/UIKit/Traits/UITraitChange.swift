@@ -18,9 +18,41 @@ public struct UITraitLegibilityWeight: UITraitDefinition {}
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-private final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {}
+/// A handler with the traits whose changes it waits for.
+@MainActor
+final class TraitObserver: NSObject, UITraitChangeRegistration {
+    private let traits: [UITrait]
+    private let handler: (_ object: AnyObject, UITraitCollection) -> Void
 
-/// An object that can observe its traits. Here, traits are set before views are made, so handlers are never called.
+    init(_ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.handler = handler
+    }
+
+    func call(for object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+        if traits.contains(where: { old.differs(from: new, in: $0) }) { handler(object, old) }
+    }
+}
+
+extension UITraitCollection {
+    /// Traits that nothing here changes do not differ.
+    fileprivate func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
+        switch trait {
+        case is UITraitUserInterfaceIdiom.Type: userInterfaceIdiom != other.userInterfaceIdiom
+        case is UITraitUserInterfaceStyle.Type: userInterfaceStyle != other.userInterfaceStyle
+        case is UITraitLayoutDirection.Type: layoutDirection != other.layoutDirection
+        case is UITraitHorizontalSizeClass.Type: horizontalSizeClass != other.horizontalSizeClass
+        case is UITraitVerticalSizeClass.Type: verticalSizeClass != other.verticalSizeClass
+        case is UITraitPreferredContentSizeCategory.Type:
+            preferredContentSizeCategory != other.preferredContentSizeCategory
+        case is UITraitDisplayScale.Type: displayScale != other.displayScale
+        default: false
+        }
+    }
+}
+
+/// An object that can observe its traits. They change when the object's view gets into a window of another screen, when the
+/// screen of its window changes, and with `overrideUserInterfaceStyle`.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 
@@ -28,19 +60,31 @@ extension UITraitChangeObservable {
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+    ) -> any UITraitChangeRegistration {
+        let observer = TraitObserver(traits) { object, previous in
+            if let object = object as? Self { handler(object, previous) }
+        }
+        if let view = self as? UIView { view.ownRare.traitObservers.append(observer) }
+        if let controller = self as? UIViewController { controller.traitObservers.append(observer) }
+        return observer
+    }
 
+    /// Without effect: selectors cannot be called.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
-    ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+    ) -> any UITraitChangeRegistration { TraitObserver(traits) { _, _ in } }
 
+    /// Without effect: selectors cannot be called.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], action: Selector
-    ) -> any UITraitChangeRegistration { TraitChangeRegistration() }
+    ) -> any UITraitChangeRegistration { TraitObserver(traits) { _, _ in } }
 
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        if let view = self as? UIView { view.rareProperties?.traitObservers.removeAll { $0 === registration } }
+        if let controller = self as? UIViewController { controller.traitObservers.removeAll { $0 === registration } }
+    }
 }
 
 extension UIView: UITraitChangeObservable {}

@@ -120,6 +120,11 @@ public final class UITraitCollection: NSObject, Sendable {
             category: last(\.preferredContentSizeCategory, .unspecified), scale: last(\.displayScale, 0))
     }
 
+    func overridden(by style: UIUserInterfaceStyle) -> UITraitCollection {
+        guard style != .unspecified, style != userInterfaceStyle else { return self }
+        return UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+    }
+
     /// Those of the screen.
     @preconcurrency @MainActor
     public static var current: UITraitCollection { UIScreen.main.traitCollection }

@@ -21,6 +21,7 @@ final class RareViewProperties {
     var transform = CGAffineTransform.identity
     var layer: CALayer?
     var tag = 0
+    var traitObservers: [TraitObserver] = []
     /// Nil for a view that a program makes.
     var stated: StatedProperties?
 

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 extension UIView {
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
     func setFrame(_ newValue: CGRect) {
         guard newValue != frameStorage else { return }
         newValue.checkGeometry()

@@ -90,6 +90,7 @@ extension UIView {
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.didMoveTree() }
+        if newWindow != nil { view.updateTraits() }
     }
 
     func exchange(_ index1: Int, _ index2: Int) {

@@ -15,6 +15,8 @@ open class UIView: UIResponder {
     var viewState: ViewState = .initial
     private let addressNumber = DebugAddress.nextNumber()
     var placeInLayout = PlaceInLayout.none
+    /// The traits of which the view knows.
+    var knownTraits = KnownTraits.ofScreen
 
     var address: DebugAddress { DebugAddress(kind: .object, number: addressNumber) }
 
@@ -95,10 +97,6 @@ open class UIView: UIResponder {
 
     /// The natural size in points, `noIntrinsicMetric` on an axis without one.
     open var intrinsicContentSize: CGSize { statedContentSize }
-
-    public static let noIntrinsicMetric: CGFloat = -1
-    public static let layoutFittingCompressedSize = CGSize.zero
-    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     /// How far the frame reaches beyond the rectangle that constraints act on.
     open var alignmentRectInsets: UIEdgeInsets { stated?.alignmentInsets ?? naturalAlignmentInsets }
@@ -191,7 +189,7 @@ open class UIView: UIResponder {
         set { setMargins(.directional(newValue)) }
     }
 
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
+    open var traitCollection: UITraitCollection { traits(in: superview?.traitCollection ?? UITraitCollection.current) }
 
     /// The constraints that the view holds, in the order in which they were activated.
     open var constraints: [NSLayoutConstraint] { heldConstraints.all }

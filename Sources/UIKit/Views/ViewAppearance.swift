@@ -51,7 +51,11 @@ extension UIView {
 
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewAppearance?.overrideUserInterfaceStyle ?? .unspecified }
-        set { ownAppearance.overrideUserInterfaceStyle = newValue }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            ownAppearance.overrideUserInterfaceStyle = newValue
+            updateTraits()
+        }
     }
 
     /// How the tint colour is shown. It has no effect here.
