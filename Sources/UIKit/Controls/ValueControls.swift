@@ -115,27 +115,6 @@ open class UIPageControl: UIControl {
     override var documentContent: ViewContent { .pageControl(numberOfPages: numberOfPages, currentPage: currentPage) }
 }
 
-/// A day and time.
-open class UIDatePicker: UIControl {
-    public enum Mode: Int, Hashable, Sendable { case time, date, dateAndTime, countDownTimer }
-
-    open var date = Date(timeIntervalSinceReferenceDate: 0)
-    open var minimumDate: Date?
-    open var maximumDate: Date?
-    open var datePickerMode = Mode.dateAndTime
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-    open var minuteInterval = 1
-
-    open func setDate(_ date: Date, animated: Bool) { self.date = date }
-
-    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
-    override func finishInit() { takeNaturalSize() }
-    override var naturalSize: CGSize { ControlSize.of(.datePicker) }
-    override var documentContent: ViewContent { .datePicker }
-}
-
-public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels, compact, inline }
-
 /// The fixed sizes and insets of controls: those of the layout documents' profile for iOS 15 to 18.
 @MainActor
 enum ControlSize {

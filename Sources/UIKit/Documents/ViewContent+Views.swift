@@ -52,7 +52,10 @@ extension ViewContent {
             made.numberOfPages = numberOfPages
             made.currentPage = currentPage
             return made
-        case .datePicker: return UIDatePicker()
+        case .datePicker:
+            let made = UIDatePicker()
+            made.preferredDatePickerStyle = .wheels
+            return made
         case .pickerView: return UIPickerView()
         case .searchBar(let placeholder, let text):
             let made = UISearchBar()
