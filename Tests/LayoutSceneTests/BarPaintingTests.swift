@@ -87,6 +87,20 @@ import Testing
         #expect(none.pictures.count == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `A title is above the search bar that the bar contains`(isLarge: Bool) throws {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("bar", navigationBar { $0.prefersLargeTitles = isLarge })
+        sketch.add("search", in: "bar", .searchBar(placeholder: nil, text: nil))
+        let height: Double = isLarge ? 96 : 44
+        sketch.constrain(
+            "bar.left == root.left\nbar.top == root.top\nbar.right == root.right\nbar.height == \(height + 52)")
+        sketch.constrain(
+            "search.left == bar.left\nsearch.right == bar.right\nsearch.height == 52\nsearch.bottom == bar.bottom")
+        let title = try #require(drawn(Scenes(sketch), .view(1)).texts["Title"])
+        #expect(title.maxY <= height && (title.minX == 16) == isLarge)
+    }
+
     @Test func `A large title is below the buttons, a prompt above the title`() throws {
         let large = drawn(
             navigationBar {

@@ -29,6 +29,32 @@ struct BarLayoutTests {
         #expect(navigation.navigationBar.items?.count == 2)
     }
 
+    @Test func `A search bar is below the title, on an iPad beside it`() {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        let window = show(navigation)
+        let search = UISearchController(searchResultsController: nil)
+        root.navigationItem.searchController = search
+        window.layoutIfNeeded()
+        #expect(root.view.safeAreaInsets.top == 207)
+        #expect(search.searchBar.superview === navigation.navigationBar)
+        #expect(search.searchBar.frame == CGRect(x: 0, y: 96, width: 393, height: 52))
+        root.navigationItem.preferredSearchBarPlacement = .inline
+        window.layoutIfNeeded()
+        #expect(root.view.safeAreaInsets.top == 155 && search.searchBar.superview == nil)
+        root.navigationItem.preferredSearchBarPlacement = .automatic
+        navigation.pushViewController(UIViewController(), animated: false)
+        window.layoutIfNeeded()
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 155 && search.searchBar.superview == nil)
+        UIScreen.main.device = .iPadPro11
+        defer { UIScreen.main.device = .iPhone15 }
+        let other = UIViewController()
+        other.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        let pad = show(UINavigationController(rootViewController: other))
+        #expect(other.view.safeAreaInsets.top == pad.safeAreaInsets.top + 44)
+    }
+
     @Test func `A bar that is hidden later gives its space back`() {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)

@@ -40,7 +40,7 @@ extension ContentPainter {
         _ bar: ViewContent.NavigationBar, _ whole: BarPlace, _ brush: inout ContentBrush
     ) {
         var place = whole
-        let isLarge = bar.prefersLargeTitles && whole.row.height > 80 || !whole.isOverScreen && whole.frame.height > 80
+        let isLarge = bar.prefersLargeTitles && whole.row.height > 80 || !whole.isOverScreen && whole.row.height > 80
         let large = isLarge ? min(BarPlace.largeTitleHeight, place.row.height) : 0
         place.row.height -= large
         if !whole.isOverScreen {
@@ -66,7 +66,7 @@ extension ContentPainter {
         if isLarge {
             guard let title = bar.title else { return }
             let rect = Rect(
-                x: place.row.minX + place.margin, y: whole.frame.maxY - 50,
+                x: place.row.minX + place.margin, y: (whole.isOverScreen ? whole.frame : whole.row).maxY - 50,
                 width: max(0, place.row.width - 2 * place.margin), height: 46)
             return text(plain(title, size: 34, weight: 700, .natural), in: rect, place.index, color: color, &brush)
         }

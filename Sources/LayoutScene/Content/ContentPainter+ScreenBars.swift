@@ -8,8 +8,19 @@ extension ContentPainter {
     /// The place of a bar that is a view.
     func barPlace(_ frame: Rect, _ index: Int, _ style: ViewStyle) -> BarPlace {
         BarPlace(
-            frame: frame, row: frame, style: style, index: index,
+            frame: frame, row: rowOfBar(frame, index), style: style, index: index,
             isLeftToRight: solved.views[index].direction == .leftToRight)
+    }
+
+    /// Where a bar has its title: above the search bar inside, which belongs to the title's screen.
+    private func rowOfBar(_ frame: Rect, _ index: Int) -> Rect {
+        let searchBar = document.views[index].subviews.first { subview in
+            if case .searchBar = document.views[subview].content { !document.views[subview].isHidden } else { false }
+        }
+        guard let searchBar else { return frame }
+        let top = PixelGrid(scale: solved.canvas.scale).rounded(solved.views[searchBar].canvasFrame).minY
+        guard top > frame.minY, top < frame.maxY else { return frame }
+        return Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top - frame.minY)
     }
 
     /// The bars over the root view, in the insets of the canvas's safe area.

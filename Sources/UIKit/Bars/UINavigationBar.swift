@@ -57,9 +57,36 @@ open class UINavigationBar: UIView {
     /// Whether it is on a phone in landscape.
     private var isCompact: Bool { traitCollection.hasLowBars }
 
-    /// 44 points, 32 on a phone in landscape; a large title takes 52 more.
+    /// 44 points, 32 on a phone in landscape; a large title takes 52 more, and so does a search bar.
     override var naturalSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: showsLargeTitle ? rowHeight + 52 : rowHeight)
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: titleHeight + (stackedSearchBar == nil ? 0 : Self.searchBarHeight))
+    }
+
+    private var titleHeight: CGFloat { showsLargeTitle ? rowHeight + 52 : rowHeight }
+
+    // MARK: Search
+
+    private static let searchBarHeight: CGFloat = 52
+    private var searchBar: UISearchBar?
+
+    /// The search bar below the title. On an iPad it is beside the title instead, where it is not laid out.
+    private var stackedSearchBar: UISearchBar? {
+        guard let item = topItem ?? shownItem, let controller = item.searchController else { return nil }
+        switch item.preferredSearchBarPlacement {
+        case .stacked: return controller.searchBar
+        case .inline: return nil
+        case .automatic: return traitCollection.userInterfaceIdiom == .pad ? nil : controller.searchBar
+        }
+    }
+
+    private func showSearchBar() {
+        let bar = stackedSearchBar
+        guard bar !== searchBar else { return }
+        if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+        searchBar = bar
+        if let bar { addSubview(bar) }
     }
 
     // MARK: Views of the title and of buttons
@@ -74,6 +101,7 @@ open class UINavigationBar: UIView {
         invalidateIntrinsicContentSize()
         superview?.setNeedsLayout()
         let item = topItem ?? shownItem
+        showSearchBar()
         itemViews.update(item?.leadingItems ?? [], item?.trailingItems ?? [], in: self)
         let view = item?.titleView
         guard view !== titleView else { return }
@@ -92,6 +120,8 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let item = topItem ?? shownItem { itemViews.place(item.leadingItems, item.trailingItems, in: self) }
+        showSearchBar()
+        searchBar?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: Self.searchBarHeight)
         guard let titleView, titleView.translatesAutoresizingMaskIntoConstraints else { return }
         let row = rowHeight
         var size = titleView.frame.size

@@ -6,9 +6,14 @@ open class UINavigationItem: NSObject {
     open var titleView: UIView? { didSet { if titleView !== oldValue { barChanged() } } }
     open var backButtonTitle: String?
     open var leftItemsSupplementBackButton = false
-    open var searchController: UISearchController?
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { barChanged() } } }
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { barChanged() } }
+    }
     open var hidesSearchBarWhenScrolling = true
     open var backButtonDisplayMode = BackButtonDisplayMode.default
+
+    public enum SearchBarPlacement: Int, Hashable, Sendable { case automatic, inline, stacked }
 
     public enum BackButtonDisplayMode: Int, Hashable, Sendable { case `default`, generic, minimal }
 

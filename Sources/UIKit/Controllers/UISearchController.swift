@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A search bar with a controller of results. Nothing is searched here, and the bar is not laid out in a navigation bar.
+/// A search bar with a controller of results. Nothing is searched here.
 open class UISearchController: UIViewController {
     open private(set) lazy var searchBar = UISearchBar()
     open private(set) var searchResultsController: UIViewController?
