@@ -175,6 +175,7 @@ open class UIListContentView: UIView, UIContentView {
         imageView.image = shown.image
         imageView.isHidden = shown.image == nil
         imageView.tintColor = shown.imageProperties.tintColor
+        imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
         imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
         imageView.contentMode = .scaleAspectFit
         NSLayoutConstraint.deactivate(imageSize)
@@ -191,22 +192,55 @@ open class UIListContentView: UIView, UIContentView {
             imageSize.append(imageView.heightAnchor.constraint(lessThanOrEqualToConstant: most.height))
         }
         NSLayoutConstraint.activate(imageSize)
-        imageView.setContentHuggingPriority(.required, for: .horizontal)
-        imageView.setContentCompressionResistancePriority(.required, for: .horizontal)
+        // Below the limits of its size.
+        imageView.setContentHuggingPriority(.required - 1, for: .horizontal)
+        imageView.setContentCompressionResistancePriority(.required - 1, for: .horizontal)
         dress(label, shown.text, shown.attributedText, shown.textProperties)
         dress(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
-        let isBeside = shown.prefersSideBySideTextAndSecondaryText
-        texts.axis = isBeside ? .horizontal : .vertical
-        texts.spacing =
-            isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
         label.setContentHuggingPriority(.defaultHigh, for: .vertical)
-        secondaryLabel.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
+        arrangeTexts(inWidth: bounds.width)
         row.spacing = shown.imageToTextPadding
         let margins = shown.directionalLayoutMargins
         for (edge, constant) in zip(edges, [margins.leading, margins.trailing, margins.top, margins.bottom]) {
             edge.constant = constant
         }
         alpha = shown.alpha
+    }
+
+    /// Texts are side by side if that is preferred and none of them has to wrap; otherwise one is below the other.
+    ///
+    /// - Parameter width: points of the view; 0 if it has none yet.
+    func arrangeTexts(inWidth width: CGFloat) {
+        let isBeside = shown.prefersSideBySideTextAndSecondaryText && (width <= 0 || textWidth <= room(inWidth: width))
+        let axis: NSLayoutConstraint.Axis = isBeside ? .horizontal : .vertical
+        if texts.axis != axis { texts.axis = axis }
+        texts.spacing =
+            isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
+        secondaryLabel.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
+    }
+
+    /// Of the texts beside each other, each on one line.
+    private var textWidth: CGFloat {
+        let widths = [label, secondaryLabel].filter { !$0.isHidden }.map { label in
+            label.sizeThatFits(CGSize(width: 1e6, height: 1e6)).width
+        }
+        return widths.reduce(0, +) + CGFloat(max(widths.count - 1, 0)) * shown.textToSecondaryTextHorizontalPadding
+    }
+
+    private func room(inWidth width: CGFloat) -> CGFloat {
+        let margins = shown.directionalLayoutMargins
+        let inner = width - margins.leading - margins.trailing
+        guard !imageView.isHidden else { return inner }
+        let (reserved, most) = (shown.imageProperties.reservedLayoutSize.width, shown.imageProperties.maximumSize.width)
+        var image = imageView.intrinsicContentSize.width
+        if most > 0 { image = min(image, most) }
+        if reserved > 0, reserved < 1e6 { image = reserved }
+        return inner - image - shown.imageToTextPadding
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrangeTexts(inWidth: bounds.width)
     }
 
     private func dress(

@@ -147,7 +147,9 @@ open class UITableViewCell: UIView {
         if accessoryView == nil { style.accessoryType = accessoryType.engineType }
         guard let place = placeInSection, let table else { return }
         let isPlain = table.style == .plain
-        if style.backgroundColor == nil {
+        if let backgroundConfiguration {
+            style.backgroundColor = engineColor(backgroundConfiguration.backgroundColor) ?? style.backgroundColor
+        } else if style.backgroundColor == nil {
             style.backgroundColor = engineColor(isPlain ? .systemBackground : .secondarySystemGroupedBackground)
         }
         let inset = separatorInset.left
@@ -176,6 +178,8 @@ open class UITableViewCell: UIView {
     ) -> CGSize {
         let width = accessoryWidth
         let target = CGSize(width: max(targetSize.width - width, 0), height: targetSize.height)
+        (configured as? UIListContentView)?.arrangeTexts(
+            inWidth: horizontalFittingPriority == .required ? target.width : 0)
         let size = contentView.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)

@@ -103,6 +103,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     ) -> CGSize {
         let insets = contentInsets
         let (across, down) = (insets.left + insets.right, insets.top + insets.bottom)
+        (configured as? UIListContentView)?.arrangeTexts(
+            inWidth: horizontalFittingPriority == .required ? targetSize.width - across : 0)
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: max(targetSize.width - across, 0), height: max(targetSize.height - down, 0)),
             withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
