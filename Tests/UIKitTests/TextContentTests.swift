@@ -112,4 +112,17 @@ struct TextContentTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 500))
         #expect(view.readableContentGuide.layoutFrame == CGRect(x: 164, y: 8, width: 672, height: 484))
     }
+
+    @Test func `A secret text is seen as dots`() {
+        let field = UITextField()
+        field.text = "will"
+        let width = field.intrinsicContentSize.width
+        field.isSecureTextEntry = true
+        #expect(field.intrinsicContentSize.width != width && field.text == "will")
+        let document = LayoutDocument(of: field).text
+        #expect(document.contains("••••") && !document.contains("will"))
+        field.text = ""
+        field.placeholder = "Password"
+        #expect(LayoutDocument(of: field).text.contains("Password"))
+    }
 }

@@ -67,7 +67,9 @@ open class UITextField: UIControl {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
     open weak var delegate: (any UITextFieldDelegate)?
-    open var isSecureTextEntry = false
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
+    }
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
@@ -176,8 +178,16 @@ open class UITextField: UIControl {
         if let view = shownRightView { view.placeBeside(at: rightViewRect(forBounds: bounds)) }
     }
 
-    private var measuredText: ShownText {
+    /// The text as it is seen: of a secret one, a dot for each character.
+    private var visibleText: ShownText {
+        guard isSecureTextEntry, let secret = text, !secret.isEmpty else { return shown }
         var text = shown
+        text.content = .plain(String(repeating: "•", count: secret.count))
+        return text
+    }
+
+    private var measuredText: ShownText {
+        var text = visibleText
         if text.isEmpty { text.content = .plain(placeholder ?? "") }
         return text
     }
@@ -215,7 +225,7 @@ open class UITextField: UIControl {
     override var documentContent: ViewContent {
         .textField(
             ViewContent.TextField(
-                text: shown.styled, placeholder: placeholder, borderStyle: borderStyle.engineStyle))
+                text: visibleText.styled, placeholder: placeholder, borderStyle: borderStyle.engineStyle))
     }
 }
 
