@@ -77,4 +77,16 @@ struct RebuiltLayoutTests {
         ])
         for view in ["view", "view2", "view3"] { #expect(text.contains("\"\(view).height = "), "\(text)") }
     }
+
+    /// The label is the first of the three, and the cell is to its left.
+    @Test func `No view begins outside of the canvas`() throws {
+        let text = try Self.document([
+            "UILabel:0x5c10.right == UIView:0x5c20.right - 20   (active)",
+            "UIButton:0x5c30.right == UIView:0x5c20.right   (active)",
+            "UILabel:0x5c10.right == UIButton:0x5c30.right - 30   (active)",
+        ])
+        #expect(text.contains("\"label.leading = window.leading + 20 @1\""), "\(text)")
+        #expect(text.contains("\"view.leading >= window.leading + 20 @3\""))
+        #expect(text.contains("\"button.leading >= window.leading + 20 @3\""))
+    }
 }

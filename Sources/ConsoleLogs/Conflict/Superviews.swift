@@ -20,7 +20,24 @@ struct Superviews: Sendable {
             }
         }
         putFilling(report)
+        putInMargins(report)
         putNeighbours(report)
+    }
+
+    /// Margins and guides are for what is inside of their view.
+    private mutating func putInMargins(_ report: ConflictReport) {
+        for equation in report.members.compactMap(\.equation) {
+            guard let second = equation.second, !equation.first.item.isSuperview, !second.item.isSuperview else {
+                continue
+            }
+            for (inner, outer) in [(equation.first, second), (second, equation.first)]
+            where !inner.attribute.isOfMargins && !inner.item.isGuide {
+                if outer.attribute.isOfMargins { put(inner.item.key, in: outer.item.key) }
+                if outer.item.isGuide, !outer.attribute.isSize, let owner = superviews[outer.item.key] {
+                    put(inner.item.key, in: owner)
+                }
+            }
+        }
     }
 
     /// Items with a drawn gap between them stand side by side.
@@ -44,7 +61,7 @@ struct Superviews: Sendable {
             else { continue }
             let isInset = end.isStart ? equation.constant.value >= 0 : equation.constant.value <= 0
             let key = "\(equation.first.item.key) \(second.item.key)"
-            guard isInset else { continue }
+            guard isInset, !second.item.isGuide else { continue }
             ends[key, default: 0] |= end.isStart ? 1 : 2
             if ends[key] == 3 { put(equation.first.item.key, in: second.item.key) }
         }
@@ -64,6 +81,17 @@ struct Superviews: Sendable {
     }
 
     func superview(of item: String) -> String? { superviews[item] }
+
+    func isInside(_ item: String, of outer: String) -> Bool {
+        var next = superviews[item]
+        var steps = 0
+        while let here = next, steps <= superviews.count {
+            if here == outer { return true }
+            next = superviews[here]
+            steps += 1
+        }
+        return false
+    }
 
     /// The item itself; for `|` without a name, the superview of the item beside it. Nil if that is not known.
     func resolved(_ item: LoggedItem, with other: LoggedItem?) -> String? {
@@ -92,6 +120,16 @@ struct AttributeEnd: Hashable {
 }
 
 extension LoggedAttribute {
+    /// Whether it is an edge or centre within the layout margins.
+    var isOfMargins: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+
     var end: AttributeEnd? {
         switch self {
         case .left, .leading: AttributeEnd(isHorizontal: true, isStart: true)

@@ -6,8 +6,8 @@ import LayoutJSON
 ///
 /// The constraint that the log names as broken is the last one, so that it is broken here, too.
 ///
-/// What the log does not say is filled in at priority 1, so that it decides nothing: where the outermost items are, and
-/// how large items without any size are.
+/// What the log does not say is filled in at priorities 1 to 3, so that it decides nothing: where the outermost items are, and
+/// how large items without any size are. They differ, so that there is one solution.
 package struct RebuiltLayout {
     private let explained: ExplainedReport
     /// The broken one at the end.
@@ -16,6 +16,8 @@ package struct RebuiltLayout {
     private let name: String
     private let items: [LoggedItem]
     private let ids: [String: String]
+    /// Guides that are given by insets of their views.
+    private let guides: RebuiltGuides
     private static let root = "window"
 
     /// - Parameter isOnlyConflict: whether members that the conflict does not need are left out.
@@ -28,9 +30,14 @@ package struct RebuiltLayout {
         let members = chosen.map { explained.report.members[$0] }
         self.members = members
         name = isOnlyConflict && explained.smallest != nil ? explained.headline : "Rebuilt from a console log"
+        let guides =
+            explained.report.isAppKit
+            ? RebuiltGuides()
+            : RebuiltGuides(members, broken: breaks ? members.count - 1 : nil, in: explained.system.superviews)
+        self.guides = guides
         var items: [LoggedItem] = []
         for item in members.flatMap(\.items) where !item.isSuperview && !items.contains(where: { $0.key == item.key }) {
-            items.append(item)
+            if guides.guides[item.key] == nil { items.append(item) }
         }
         self.items = items
         var taken: Set<String> = [Self.root, "self", "superview"]
@@ -45,6 +52,7 @@ package struct RebuiltLayout {
             }
             ids[item.key] = id
         }
+        for (key, guide) in guides.guides { ids[key] = ids[guide.owner].map { "\($0).\(guide.kind.attribute)" } }
         self.ids = ids
     }
 
@@ -53,7 +61,7 @@ package struct RebuiltLayout {
 
     private var output: JSONOutput {
         let size = canvasSize
-        let constraints = members.compactMap(equation) + stays
+        let constraints = equations + stays
         return .object([
             "name": .string(name),
             "description": .string(explained.explanation),
@@ -72,7 +80,11 @@ package struct RebuiltLayout {
     }
 
     /// How many of the document's constraints are members of the report: these are the first ones.
-    package var memberCount: Int { members.compactMap(equation).count }
+    package var memberCount: Int { equations.count }
+
+    private var equations: [String] {
+        members.enumerated().compactMap { guides.states($0.offset) ? nil : equation($0.element) }
+    }
 
     private func superview(of key: String) -> String? {
         explained.system.superviews.superview(of: key).flatMap { ids[$0] == nil ? nil : $0 }
@@ -86,7 +98,24 @@ package struct RebuiltLayout {
             "id": .string(ids[item.key] ?? Self.root), "type": .string(type),
             "text": type == "label" ? .string(text) : nil,
             "title": type == "button" ? .string(text) : nil,
+            "layoutMargins": guides.insets(of: item.key, .margins).map { Self.insets($0, others: Self.usualMargin) },
+            // The margins that are printed are those with the safe area.
+            "insetsLayoutMarginsFromSafeArea": guides.insets(of: item.key, .margins) == nil ? nil : .boolean(false),
+            "additionalSafeAreaInsets": guides.insets(of: item.key, .safeArea).map { Self.insets($0, others: 0) },
             "children": children.isEmpty ? nil : .array(children.map(view)),
+        ])
+    }
+
+    /// Of a view for which nothing else is set.
+    private static let usualMargin = 8.0
+
+    /// - Parameter others: edges that the report does not state.
+    private static func insets(_ insets: [LoggedAttribute: Double], others: Double) -> JSONOutput {
+        func inset(_ edge: LoggedAttribute) -> JSONOutput {
+            .number(DecimalText.shortest(insets[edge] ?? others))
+        }
+        return .object([
+            "top": inset(.top), "left": inset(.left), "bottom": inset(.bottom), "right": inset(.right),
         ])
     }
 
@@ -170,6 +199,9 @@ package struct RebuiltLayout {
                 if firsts.contains(item.key) {
                     let outer = superview(of: item.key).flatMap { ids[$0] } ?? Self.root
                     result.append("\(id).\(start) = \(outer).\(start) + 20 @1")
+                } else if superview(of: item.key) == nil {
+                    // Beside the first of its group, and not beyond the edge of the canvas.
+                    result.append("\(id).\(start) >= \(Self.root).\(start) + 20 @3")
                 }
                 let parts = ends[item.key] ?? []
                 let hasSize = parts.contains(.size) || parts.count > 1
@@ -179,7 +211,7 @@ package struct RebuiltLayout {
                     let room = max(
                         Self.room(usual, nesting(of: item.key)),
                         largestDistance(in: item.key, isHorizontal: isHorizontal) + usual)
-                    result.append("\(id).\(size) = \(DecimalText.shortest(room)) @1")
+                    result.append("\(id).\(size) = \(DecimalText.shortest(room)) @2")
                 }
             }
         }
