@@ -13,12 +13,34 @@ struct LoggedItemNames {
         for item in items where !item.isSuperview && plain[item.key] == nil {
             plain[item.key] = Self.safeName(of: item)
         }
-        var counts: [String: Int] = [:]
-        for name in plain.values { counts[name, default: 0] += 1 }
-        for (key, name) in plain {
-            let isShared = counts[name, default: 0] > 1 && key.hasPrefix("0x")
-            names[key] = isShared ? "\(name) (…\(key.suffix(4)))" : name
+        var pointers: [String: String] = [:]
+        for item in items { pointers[item.key] = item.pointer }
+        for (name, same) in Dictionary(grouping: plain.keys, by: { plain[$0] ?? "" }) {
+            let digits = same.compactMap { pointers[$0] }.map { $0.hasPrefix("0x") ? $0.dropFirst(2) : $0[...] }
+            let count = Self.endingLength(digits)
+            for key in same {
+                guard same.count > 1, let pointer = pointers[key] else {
+                    names[key] = name
+                    continue
+                }
+                names[key] = "\(name) (\(Self.ending(of: pointer, count)))"
+            }
         }
+    }
+
+    /// How many of the last digits tell addresses apart, at least four.
+    private static func endingLength(_ digits: [Substring]) -> Int {
+        let longest = digits.map(\.count).max() ?? 0
+        return (4...max(4, longest)).first { Set(suffixes(digits, $0)).count == digits.count }
+            ?? longest
+    }
+
+    private static func suffixes(_ digits: [Substring], _ count: Int) -> [Substring] { digits.map { $0.suffix(count) } }
+
+    /// `…3f80`; an address as it is if that is all of it.
+    private static func ending(of pointer: String, _ count: Int) -> String {
+        let digits = pointer.count - 2
+        return digits < 4 || count > 4 && digits <= count ? pointer : "…\(pointer.suffix(count))"
     }
 
     func name(of item: LoggedItem) -> String {
