@@ -278,4 +278,26 @@ struct PastedLogTests {
         #expect(log.reports.map(\.report.members.count) == [0])
         #expect(log.text.contains("<private>"))
     }
+
+    /// A terminal's box around lines that it has cut at its width.
+    @Test(arguments: [("┌", "─", "┐", "│"), ("╔", "═", "╗", "║"), ("+", "-", "+", "|")], [40, 64, 80, 133])
+    func `A frame around a log is not a part of it`(frame: (String, String, String, String), width: Int) {
+        let (corner, bar, end, side) = frame
+        let text = SampleLogs.report().mappingLines { $0.replacing("\t", with: "    ") }
+        let cut = text.wrapped(at: width, onlyAtBlanks: false).mappingLines { line in
+            "\(side) \(line)\(String(repeating: " ", count: max(0, width - line.count))) \(side)"
+        }
+        let border = String(repeating: bar, count: width + 2)
+        let framed = "\(corner)\(border)\(end)\n\(cut)\n\(corner)\(border)\(end)\n"
+        let reports = ConsoleLog(SourceText(name: "log", framed)).reports
+        #expect(reports.map(\.smallest) == [SampleLogs.smallest])
+        #expect(reports.first?.explanation == ConsoleLog(SourceText(name: "log", text)).reports[0].explanation)
+    }
+
+    @Test func `A list without brackets may have commas`() {
+        let bare = SampleLogs.members.map { "    \($0.dropFirst().dropLast())," }.joined(separator: "\n")
+        let log = ConsoleLog(
+            SourceText(name: "log", "Unable to simultaneously satisfy constraints.\n(\n\(bare)\n)\n"))
+        #expect(log.reports.map(\.smallest) == [SampleLogs.smallest])
+    }
 }

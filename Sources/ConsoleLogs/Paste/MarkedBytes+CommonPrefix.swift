@@ -22,7 +22,7 @@ extension MarkedBytes {
         return result
     }
 
-    private var lineRanges: [Range<Int>] {
+    var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0
         for offset in bytes.indices where bytes[offset] == 0x0A {
@@ -117,5 +117,5 @@ extension MarkedBytes {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-    private static func isBlankByte(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    static func isBlankByte(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

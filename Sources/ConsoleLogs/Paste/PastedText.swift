@@ -21,7 +21,8 @@ struct PastedText {
         if text.bytes.contains(Self.ampersand) {
             for _ in 0..<2 where text.hasEntities { text = text.decodingEntities() }
         }
-        text = text.withoutCommonPrefix().joiningCutLines().withoutTags().withoutMarkdown().withoutLinePrefixes()
+        text = text.withoutFrame().withoutCommonPrefix().joiningCutLines().withoutTags().withoutMarkdown()
+            .withoutLinePrefixes()
         bytes = text.bytes
         origins = text.origins
     }

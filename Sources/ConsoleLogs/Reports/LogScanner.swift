@@ -88,14 +88,16 @@ struct LogScanner {
                 }
                 offset += 1
             }
-        } else if let end = (head.end..<limit).first(where: { bytes[$0] == 0x0A }) {
+        } else {
+            var end = (head.end..<limit).first { bytes[$0] == 0x0A } ?? limit
+            while end > head.end, " \t\n,;\"".utf8.contains(bytes[end - 1]) { end -= 1 }
             return .init(range: head.start..<end, isCut: false)
         }
         var end = limit
         while end > head.end, [0x20, 0x09, 0x0A, UInt8(ascii: "\""), UInt8(ascii: "<")].contains(bytes[end - 1]) {
             end -= 1
         }
-        return .init(range: head.start..<end, isCut: head.hasBracket)
+        return .init(range: head.start..<end, isCut: true)
     }
 
     /// Whether a `>` ends a constraint: a relation goes on with `=`, and a label's text may hold one.
