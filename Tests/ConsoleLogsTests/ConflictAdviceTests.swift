@@ -274,4 +274,59 @@ struct ConflictAdviceTests {
         #expect(text.hasPrefix("The log does not show why"), "\(text)")
         #expect(text.contains("nothing needs to be changed"), "\(text)")
     }
+
+    @Test func `An edge that is tied to two views around it is named`() throws {
+        let text = try Self.explanation([
+            "_UILayoutGuide:0x5c30.height == 0   (active)",
+            "V:|-(0)-[_UILayoutGuide:0x5c30]   (active, names: '|':UIView:0x5c20 )",
+            "V:[_UILayoutGuide:0x5c30]-(-20)-[UIToolbar:0x5c10]   (active)",
+            "V:|-(0)-[UIToolbar:0x5c10]   (active, names: '|':UIView:0x5c20 )",
+        ])
+        #expect(text.contains("[2] and [3] both place UIToolbar's top, against different views."), "\(text)")
+        let beside = try Self.explanation([
+            "V:|-(0)-[UIView:0x5c10]   (active, names: '|':UIView:0x5c20 )", "UIView:0x5c10.height == 8   (active)",
+            "V:[UIView:0x5c10]-(5)-[UIView:0x5c30]   (active)",
+            "V:|-(0)-[UIView:0x5c30]   (active, names: '|':UIView:0x5c20 )",
+        ])
+        #expect(!beside.contains("both place"), "\(beside)")
+    }
+
+    @Test func `A view at the centre and at an edge is named`() throws {
+        let text = try Self.explanation([
+            "UIButton:0x5c10.width == 75   (active)", "UIButton:0x5c10.centerX == UIView:0x5c20.centerX   (active)",
+            "UIButton:0x5c10.right == UIView:0x5c20.right   (active)", "UIView:0x5c20.width == 90   (active)",
+        ])
+        #expect(text.contains("[1] centres UIButton on UIView, and [2] places one of its edges"), "\(text)")
+    }
+
+    @Test func `What would have less than no size is named`() throws {
+        let bodies = [
+            "UIButton:0x5c10.right == UIView:0x5c20.right - 20   (active)",
+            "UIImageView:0x5c30.left == UIButton:0x5c10.right + 8   (active)",
+            "UIView:0x5c20.right == UIImageView:0x5c30.right + 20   (active)",
+        ]
+        let text = try Self.explanation(bodies)
+        #expect(text.hasPrefix("These 3 constraints cannot all hold: UIImageView would be −8 wide."), "\(text)")
+        let bound = try Self.explanation([bodies[0], bodies[1].replacing("==", with: ">="), bodies[2]])
+        #expect(bound.contains("UIImageView would be at most −8 wide."), "\(bound)")
+    }
+
+    /// A ratio makes a width depend on a height.
+    @Test func `Of a window's width, a height may have to go`() throws {
+        let text = try Self.explanation([
+            "UIView:0x5c10.width == 2*UIView:0x5c10.height   (active)", "UIView:0x5c10.height == 150   (active)",
+            "H:|-(0)-[UIView:0x5c10]   (active, names: '|':UIView:0x5c20 )",
+            "H:[UIView:0x5c10]-(0)-|   (active, names: '|':UIView:0x5c20 )",
+            "'UIView-Encapsulated-Layout-Width' UIView:0x5c20.width == 414   (active)",
+        ])
+        #expect(text.contains("Remove one of [0], [1], [2] and [3], or give it priority 999."), "\(text)")
+    }
+
+    @Test func `A keyboard gives its view a height`() throws {
+        let text = try Self.explanation([
+            "UIInputView:0x5c10.height == 246   (active)",
+            "'UIView-Encapsulated-Layout-Height' UIInputView:0x5c10.height == 216   (active)",
+        ])
+        #expect(text.contains("The keyboard gives UIInputView a height of 216."), "\(text)")
+    }
 }

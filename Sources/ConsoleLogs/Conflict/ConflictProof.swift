@@ -9,6 +9,8 @@ struct ConflictProof {
     let members: [Int]
     /// Unknowns whose size of at least 0 takes part.
     let sizes: [Int]
+    /// By index in `sizes`: the size's multiple.
+    let sizeMultiples: [Double]
     /// The constants' sum: by how much the members miss one another.
     let gap: Double
 
@@ -40,6 +42,7 @@ struct ConflictProof {
         }
         guard gap > 1e-6 else { return nil }
         multiples = Array(solution.prefix(rows.count))
+        sizeMultiples = Array(solution.dropFirst(rows.count))
         self.gap = gap
     }
 

@@ -20,7 +20,64 @@ extension ConflictAdvice {
                     let item = ConstraintWords.possessive(names.name(of: anchor.item))
                     return "[\(first)] and [\(second)] both place \(item) \(anchor.attribute.words). Keep one of them."
                 }
+                if !hasImposedSize, let anchor = anchorTiedTwice(a, b) {
+                    let item = ConstraintWords.possessive(names.name(of: anchor.item))
+                    return
+                        "[\(first)] and [\(second)] both place \(item) \(anchor.attribute.words), against different views. "
+                        + "Remove one of them, or give it priority 999."
+                }
             }
+        }
+        return nil
+    }
+
+    /// Whether the system or a frame gives a view a size, which is then what the conflict comes of.
+    private var hasImposedSize: Bool { smallest.contains { explained.kinds[$0]?.isImposedSize == true } }
+
+    /// An edge or centre that both relate to what the item is in: a view around it, or a guide of one.
+    private func anchorTiedTwice(
+        _ first: LoggedConstraint.Equation, _ second: LoggedConstraint.Equation
+    ) -> LoggedAnchor? {
+        guard let firstRest = first.second, let secondRest = second.second, first.multiplier.value == 1,
+            second.multiplier.value == 1
+        else { return nil }
+        let superviews = explained.system.superviews
+        func isOutside(_ other: LoggedItem, of item: LoggedItem) -> Bool {
+            other.isSuperview || superviews.isInside(item.key, of: other.key)
+                || other.isGuide
+                    && superviews.superview(of: other.key).map { superviews.isInside(item.key, of: $0) } == true
+        }
+        for (anchor, rest) in [(first.first, firstRest), (firstRest, first.first)] where !anchor.attribute.isSize {
+            for (other, otherRest) in [(second.first, secondRest), (secondRest, second.first)]
+            where other == anchor && rest.item.key != otherRest.item.key {
+                if isOutside(rest.item, of: anchor.item), isOutside(otherRest.item, of: anchor.item) { return anchor }
+            }
+        }
+        return nil
+    }
+
+    /// A view that is both centred on another and at its edge, so that the other can only be as large as it makes that.
+    var centred: String? {
+        guard smallest.count <= SmallestSet.mostReduced, !hasImposedSize else { return nil }
+        for member in smallest where explained.kinds[member] == nil {
+            guard let centre = explained.report.members[member].equation, let outer = centre.second,
+                centre.relation == .equal, centre.multiplier.value == 1, centre.first.attribute == outer.attribute,
+                centre.first.attribute == .centerX || centre.first.attribute == .centerY
+            else { continue }
+            let edges = smallest.filter { other in
+                guard explained.kinds[other] == nil, let edge = explained.report.members[other].equation,
+                    let second = edge.second, edge.relation == .equal, edge.multiplier.value == 1,
+                    edge.first.attribute == second.attribute,
+                    edge.first.attribute.end?.isHorizontal == (centre.first.attribute == .centerX)
+                else { return false }
+                return Set([edge.first.item.key, second.item.key]) == [centre.first.item.key, outer.item.key]
+            }
+            guard !edges.isEmpty else { continue }
+            let item = names.name(of: centre.first.item)
+            let both = edges.count > 1 ? "give it both its edges" : "places one of its edges"
+            return
+                "[\(member)] centres \(item) on \(names.name(of: outer.item)), and \(ConstraintWords.list(edges)) \(both): "
+                + "most likely one of these is left over."
         }
         return nil
     }
@@ -31,10 +88,10 @@ extension ConflictAdvice {
         return ConstraintWords.number((value * 1e4).rounded() / 1e4)
     }
 
-    /// Whether a size is larger than what the rest comes to.
-    func isLeftOver(_ member: Int) -> Bool {
+    /// Whether a size is larger than what the rest comes to; nil if that is not known.
+    func isLeftOver(_ member: Int) -> Bool? {
         guard let value = otherConstant(member), let equation = explained.report.members[member].equation else {
-            return false
+            return nil
         }
         return value < equation.constant.value
     }

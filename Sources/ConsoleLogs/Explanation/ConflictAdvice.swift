@@ -6,12 +6,18 @@ struct ConflictAdvice {
     let smallest: [Int]
 
     var lines: [String] {
+        if let process = explained.report.systemProcess {
+            return [
+                "The report is of \(process), which is a part of the system, not of an app: nothing needs to be changed."
+            ]
+        }
         if isOfSystem { return systemLines }
         var lines = twins.map { [$0] } ?? systemConstraintLines
         if let actionSheet { lines.insert(actionSheet, at: 0) }
         if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView ?? ownAlone { lines.append(line) }
         let outside = placedOutside
         lines += outside
+        if let centred { lines.append(centred) }
         // Not another distance to the wrong side.
         if outside.isEmpty, let line = changes { lines.append(line) }
         return lines
@@ -106,9 +112,11 @@ struct ConflictAdvice {
             let wider = wanted.map { " Make the column \($0) wide" } ?? " Make the column wider"
             return owner + "." + wider + (yielding.map { ", or give \($0) priority 999." } ?? ".")
         case .tableView where equation.first.attribute == .width:
+            let own = smallest.filter { explained.kinds[$0] == nil }
+            let other =
+                isLeftOver(member).map { "ask for \($0 ? "more" : "less")" } ?? "remove \(Self.choice(own))"
             let end = yielding.map {
-                " If the width is only for a moment, as in an animation, give \($0) priority 999. Otherwise ask for "
-                    + (isLeftOver(member) ? "more." : "less.")
+                " If the width is only for a moment, as in an animation, give \($0) priority 999. Otherwise \(other)."
             }
             return owner + ", which its content does not decide." + (end ?? "")
         default:
@@ -139,10 +147,7 @@ struct ConflictAdvice {
     private func filledWindow(_ equation: LoggedConstraint.Equation) -> String? {
         let item = names.name(of: equation.first.item)
         let isWidth = equation.first.attribute == .width
-        let own = smallest.filter {
-            explained.kinds[$0] == nil
-                && explained.report.members[$0].equation?.first.attribute.isHorizontal == isWidth
-        }
+        let own = smallest.filter { explained.kinds[$0] == nil }
         let choice = own.count > 6 ? "one of the app's constraints" : Self.choice(own)
         guard !own.isEmpty else { return nil }
         return
@@ -233,6 +238,25 @@ struct ConflictAdvice {
                 + "holds afterwards." : "\(gives). Give \(yielding) priority 999: it yields to that."
     }
 
+    /// Of a list that is cut off: the system's size of 0, which is what such a report most often comes of. Nil if there is none, or
+    /// more than one.
+    var emptySize: String? {
+        let sizes = readable.filter { member in
+            guard let equation = explained.report.members[member].equation, let kind = explained.kinds[member] else {
+                return false
+            }
+            return kind.isImposedSize && kind != .stackViewHiding && equation.second == nil
+                && equation.first.attribute.isSize && equation.relation == .equal && equation.constant.value == 0
+        }
+        guard sizes.count == 1, let equation = explained.report.members[sizes[0]].equation else { return nil }
+        let item = names.name(of: equation.first.item)
+        let isFrame = explained.kinds[sizes[0]] == .autoresizingMask
+        return
+            "Most likely it is the \(equation.first.attribute == .width ? "width" : "height") of 0 in [\(sizes[0])]: "
+            + (isFrame ? "\(item) has no frame yet" : "\(item) is laid out before it has its size")
+            + ". A constraint of the app that does not fit into that can have priority 999: it yields until then."
+    }
+
     // MARK: The system's own conflicts
 
     private var items: [LoggedItem] {
@@ -241,13 +265,18 @@ struct ConflictAdvice {
 
     /// Whether no view and no constraint of the app takes part. Bars and views with a name of their own may be the system's.
     var isOfSystem: Bool {
-        smallest.allSatisfy { explained.kinds[$0] != nil } && items.contains(where: \.isPrivate)
+        readable.allSatisfy { explained.kinds[$0] != nil } && items.contains(where: \.isPrivate)
             && items.allSatisfy { $0.isPrivate || $0.mayBePartOfBar || $0.isBar }
     }
 
+    private var readable: [Int] { smallest.filter { explained.report.members[$0].equation != nil } }
+
     private var systemLines: [String] {
         let nothing =
-            "Only views and constraints of the system take part, none of the app: nothing needs to be changed."
+            readable.count == smallest.count
+            ? "Only views and constraints of the system take part, none of the app: nothing needs to be changed."
+            : "As far as the list can be read, only views and constraints of the system take part. If that is so of all of it, "
+                + "nothing needs to be changed."
         guard items.contains(where: { $0.className == "_UIToolbarContentView" }) else { return [nothing] }
         return [
             nothing,

@@ -52,7 +52,8 @@ struct ReportExplanation {
         if smallest.count == 1, let only = equations.first { return alone(only) }
         if let text = sameThing(equations) { return text }
         guard let sum = explained.sum, let room = explained.report.members[sum.room.member].equation else {
-            return contradiction(smallest) ?? "These \(smallest.count) constraints cannot all hold" + missing + "."
+            return contradiction(smallest) ?? negativeSize ?? "These \(smallest.count) constraints cannot all hold"
+                + missing + "."
         }
         let item = names.name(of: room.first.item)
         let size = "\(ConstraintWords.number(room.constant)) \(sum.isHorizontal ? "wide" : "tall")"
@@ -105,6 +106,24 @@ struct ReportExplanation {
         let rest = smallest.filter { $0 != member }
         let others = rest.count > 3 ? "the others" : ConstraintWords.list(rest)
         return "By \(others), \(words.text(of: implied)); by [\(member)], \(words.text(of: equation))."
+    }
+
+    /// Where the constraints leave a view less than nothing.
+    private var negativeSize: String? {
+        guard let proof = explained.proof, let share = proof.sizeMultiples.first, share > 1e-9,
+            proof.sizeMultiples.allSatisfy({ abs($0 - share) < 1e-9 }), proof.sizes.count <= 3
+        else { return nil }
+        let sizes = proof.sizes.map { explained.system.unknowns[$0] }
+        guard let kind = sizes.first?.kind, kind == .width || kind == .height, sizes.allSatisfy({ $0.kind == kind })
+        else { return nil }
+        let items = sizes.map { names.name(ofKey: $0.item) }
+        let isExact = proof.members.allSatisfy { explained.report.members[$0].equation?.relation == .equal }
+        let size = ConstraintWords.number((-proof.gap / share * 1e4).rounded() / 1e4)
+        let subject =
+            items.count == 1 ? items[0] : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
+        return
+            "These \(proof.members.count) constraints cannot all hold: \(subject) would be \(isExact ? "" : "at most ")\(size) "
+            + "\(kind == .width ? "wide" : "tall")\(items.count > 1 ? " together" : "")."
     }
 
     private var missing: String {
@@ -207,10 +226,20 @@ struct ReportExplanation {
     private var openAdvice: [String] {
         let members = explained.report.members
         let all = ConflictAdvice(explained: explained, names: names, smallest: Array(members.indices))
-        if all.isOfSystem { return all.lines }
-        guard !explained.report.isCut, members.allSatisfy({ $0.equation != nil }) else { return [] }
-        let involved = explained.conflictWithMargins?.members ?? Array(members.indices)
-        return ConflictAdvice(explained: explained, names: names, smallest: involved).systemConstraintLines
+        if all.isOfSystem || explained.report.systemProcess != nil { return all.lines }
+        var lines: [String] = []
+        if explained.report.isCut || members.contains(where: { $0.equation == nil }) {
+            if let line = all.emptySize { lines.append(line) }
+        } else {
+            let involved = explained.conflictWithMargins?.members ?? Array(members.indices)
+            lines += ConflictAdvice(explained: explained, names: names, smallest: involved).systemConstraintLines
+        }
+        if explained.report.unlistedBroken != nil {
+            lines.append(
+                "If the constraint that the system gives up may yield, give it priority 999: then the layout is as it is now, "
+                    + "without the report. Otherwise paste the whole report.")
+        }
+        return lines
     }
 }
 

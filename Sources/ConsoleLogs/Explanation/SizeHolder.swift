@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What gives an item a size that its content does not decide.
 enum SizeHolder {
-    case tableView, collectionView, tableColumn, window, unknown
+    case tableView, collectionView, tableColumn, window, keyboard, unknown
 
     /// - Parameter size: a constraint of the system that gives an item one size.
     init(of size: LoggedConstraint.Equation, _ kind: SystemConstraint, isOutermost: Bool, isAppKit: Bool) {
@@ -15,6 +15,8 @@ enum SizeHolder {
             self = .tableView
         } else if name.contains("CollectionViewCell") || name.contains("CollectionReusableView") {
             self = .collectionView
+        } else if name == "UIInputView" {
+            self = .keyboard
         } else if isOutermost, Self.isScreen(size),
             !["Cell", "Content", "Header", "Footer"].contains(where: name.contains)
         {
@@ -30,6 +32,7 @@ enum SizeHolder {
         case .collectionView: "the collection view"
         case .tableColumn: "the column of the table view"
         case .window: "the window"
+        case .keyboard: "the keyboard"
         case .unknown: "the table, collection view or window"
         }
     }

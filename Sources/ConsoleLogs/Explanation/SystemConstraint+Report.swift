@@ -11,6 +11,7 @@ extension SystemConstraint {
         return report.members.map { member in
             if let kind = SystemConstraint(member) { return kind }
             if member.isBetweenPrivateViews { return .privateViews }
+            if !hasNoIdentifiers, member.isCellWithoutSize { return .presumedSize }
             guard hasNoIdentifiers, member.className == "NSLayoutConstraint", let equation = member.equation,
                 equation.second == nil, equation.relation == .equal, equation.first.attribute.isSize
             else { return nil }
@@ -36,6 +37,13 @@ extension ConflictReport {
 extension LoggedConstraint {
     /// Identifiers with which UIKit marks constraints of its bars and of the keyboard.
     private static let identifiersOfParts = ["IB_", "TB_", "accessoryView.", "assistantView.", "assistantHeight"]
+
+    /// A cell's content without a size, which nothing but the table is at, even where its identifier is not printed.
+    fileprivate var isCellWithoutSize: Bool {
+        guard identifier == nil, let equation, equation.second == nil, equation.relation == .equal else { return false }
+        return equation.first.item.className == "UITableViewCellContentView" && equation.first.attribute.isSize
+            && equation.constant.value == 0
+    }
 
     fileprivate var isBetweenPrivateViews: Bool {
         let views = items.filter { !$0.isSuperview && !$0.isGuide }
@@ -77,6 +85,14 @@ extension LoggedItem {
             // Of the keyboard; a library for chats has this prefix, too.
             "TUIKeyboard", "TUIKeyplane", "TUIPredictionView", "TUISystemInputAssistant", "TUIInputAssistant",
             "TUICandidate",
+            // Of the Messages app, of the Home Screen and of the search there.
+            "CKMessageEntry", "CKTranscript", "CKConversationList", "SBIcon", "SBHomeScreen", "SBDashBoard", "SBFolder",
+            "SPUISearch", "SPUIHeader",
+            // Views that controllers put around those of the app.
+            "UILayoutContainerView", "UIViewControllerWrapperView", "UINavigationTransitionView", "UITransitionView",
+            "UIDropShadowView", "UITableViewWrapperView", "UIButtonLabel", "NSToolbarView", "NSToolbarItemViewer",
+            "NSTitlebar",
+            "NSThemeFrame", "FI_T",
         ]
         if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
         // Mangled; Markdown turns the underscores into asterisks.

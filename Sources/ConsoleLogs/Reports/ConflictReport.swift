@@ -13,6 +13,8 @@ package struct ConflictReport: Hashable, Sendable {
     package var isCut: Bool
     /// Whether it has more members than are read.
     package var isTooLong: Bool
+    /// The process of the system that printed the report; nil if that is another one, or not known.
+    package var systemProcess: String?
     /// AppKit's coordinates of autoresizing masks run upwards.
     package var isAppKit: Bool
     /// In the paste.

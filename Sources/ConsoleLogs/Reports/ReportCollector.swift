@@ -27,6 +27,7 @@ struct ReportCollector {
         var broken: LoggedConstraint?
         /// By the first line; the classes of views are a better sign.
         var hasAppKitOpening = false
+        var systemProcess: String?
     }
 
     /// More members than any list has that a person can read.
@@ -64,6 +65,7 @@ struct ReportCollector {
             close()
             current = Draft(start: start, end: start, hasOpening: true)
             if isAppKitOpening(at: start) { current?.hasAppKitOpening = true }
+            current?.systemProcess = SystemProcess.name(before: start, in: text.bytes)
         case .advice:
             if current?.hasOpening != true || current?.members.isEmpty == false {
                 close()
@@ -132,7 +134,11 @@ struct ReportCollector {
         var report = ConflictReport(
             members: draft.members, broken: broken, isCut: isCut, isTooLong: draft.isTooLong,
             isAppKit: Self.isAppKit(draft.members) ?? draft.hasAppKitOpening, source: range)
-        if broken == nil, let printed = draft.broken, printed.equation != nil, !isCut, !draft.isTooLong {
+        report.systemProcess = draft.systemProcess
+        // A line that cannot be read may be it.
+        if broken == nil, let printed = draft.broken, printed.equation != nil, !draft.isTooLong,
+            draft.members.allSatisfy({ $0.equation != nil })
+        {
             report.unlistedBroken = printed
         }
         found.append((report, isFramed ? .sentences : isWholeList ? .brackets : .none))
