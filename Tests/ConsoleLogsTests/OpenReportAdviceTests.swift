@@ -80,4 +80,12 @@ struct OpenReportAdviceTests {
         ])
         #expect(text.contains("Otherwise remove one of [0], [1] and [2]."), "\(text)")
     }
+
+    /// Two lines that cannot be read are not the same constraint.
+    @Test func `A broken constraint that cannot be read is none of those that cannot`() throws {
+        let text = try Self.explanation(
+            Self.pinned + ["UIView:0x5c10 beside UIView:0x5c20"],
+            broken: "NSLayoutConstraint:0x600000002000 UIView:0x5c30 beside UIView:0x5c40")
+        #expect(!text.contains("The system gives up [2]"), "\(text)")
+    }
 }

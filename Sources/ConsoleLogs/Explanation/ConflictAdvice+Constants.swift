@@ -163,6 +163,18 @@ extension ConflictAdvice {
         }
     }
 
+    /// Shares of a stack view's whole length, beside which there is no room for its margins.
+    var proportional: String? {
+        let members = smallest.map { explained.report.members[$0] }
+        guard members.contains(where: { $0.identifier?.hasPrefix("UISV-fill-proportionally") == true }),
+            smallest.contains(where: { explained.kinds[$0] == .marginGuide })
+                || members.contains(where: { $0.items.contains { $0.label?.contains("LayoutMarginsGuide") == true } })
+        else { return nil }
+        return
+            "The stack view's distribution 'fill proportionally' gives its views shares of its whole length, and has no room for its "
+            + "layout margins. Choose another distribution, such as 'fill'."
+    }
+
     /// What a stack view makes of the sizes of its arranged subviews.
     var stackView: String? {
         let identifiers = smallest.filter { explained.kinds[$0] == .stackView }.compactMap {
@@ -172,7 +184,8 @@ extension ConflictAdvice {
             explained.kinds[member] == nil
                 && explained.report.members[member].equation?.first.attribute.isSize == true
         }
-        guard !own.isEmpty, own.count <= 4 else { return nil }
+        if own.isEmpty { return proportional }
+        guard own.count <= 4 else { return nil }
         let yields = own.map { "[\($0)]" }.joined(separator: " or ")
         if identifiers.contains(where: { $0.hasPrefix("UISV-fill-equally") }) {
             return

@@ -12,6 +12,7 @@ struct ConflictAdvice {
             ]
         }
         if isOfSystem { return systemLines }
+        if let alert { return [alert] }
         var lines = twins.map { [$0] } ?? systemConstraintLines
         if let actionSheet { lines.insert(actionSheet, at: 0) }
         if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView ?? ownAlone { lines.append(line) }
@@ -182,6 +183,12 @@ struct ConflictAdvice {
         }
         guard !owners.isEmpty else {
             if isScreen(member) { return filledWindow(equation) }
+            let own = smallest.filter { explained.kinds[$0] == nil }
+            if masked.isClipView, !own.isEmpty, own.count <= 6 {
+                return
+                    "The scroll view places \(names.name(of: masked)), with room for its scrollers. Remove \(Self.choice(own)), "
+                    + "or give it priority 999."
+            }
             let item = names.name(of: masked)
             return yielding.map {
                 "\(item) has the size of its frame. Set the frame before there is content, or give \($0) priority 999."
@@ -282,6 +289,16 @@ struct ConflictAdvice {
             nothing,
             "The report does not appear if the UIToolbar has a frame other than zero before items are added to it.",
         ]
+    }
+
+    /// Of the views of an alert, which an app may add views and constraints to.
+    private var alert: String? {
+        guard items.contains(where: { $0.className?.hasPrefix("_UIAlertController") == true }),
+            items.allSatisfy({ $0.isPrivate || $0.className == "UIView" })
+        else { return nil }
+        return
+            "The views are those of a UIAlertController. If the app adds nothing to it, nothing needs to be changed; otherwise remove "
+            + "what it adds, or give it priority 999."
     }
 
     /// A known constraint of UIKit that cannot hold by itself.

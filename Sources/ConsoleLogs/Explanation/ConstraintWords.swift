@@ -89,6 +89,14 @@ struct ConstraintWords {
         _ far: AttributeEnd
     ) -> String {
         let value = equation.constant.value
+        // `right == left + 126` of one item is its width.
+        if equation.first.item.key == equation.second?.item.key, end.isHorizontal == far.isHorizontal, !end.isStart,
+            far.isStart
+        {
+            let size =
+                "\(bound(equation.relation))\(Self.number(equation.constant)) \(end.isHorizontal ? "wide" : "tall")"
+            return "\(first) is \(size)"
+        }
         let distance = Self.number(LoggedNumber(abs(value)))
         let verb = end.isStart ? "starts" : "ends"
         let edge = (equation.second?.attribute ?? equation.first.attribute).edgeWords

@@ -61,15 +61,19 @@ struct ReportExplanation {
         let need = ConflictSum.text(sum.needs)
         let excess = sum.tooMany > 0 ? "too many" : "left over"
         if sum.haves.count > 1 {
+            // What counts twice is easier to read as a place.
+            let isRepeated = [sum.haves, sum.needs].contains { $0.count > Set($0.map(\.member)).count }
+            if isRepeated, let places = contradiction(smallest) { return places }
             let others = ConstraintWords.list(sum.haves.dropFirst().map(\.member).withoutRepeats)
-            let needs = ConstraintWords.list(sum.needs.map(\.member).withoutRepeats)
+            let needed = sum.needs.map(\.member).withoutRepeats
+            let needs = ConstraintWords.list(needed)
             let haves = ConflictSum.text(sum.haves)
             if sum.isAtLeast {
                 return
                     "\(item) is \(size): with \(others), there is room for \(haves), but the constraints need \(need): \(off) too many."
             }
             return
-                "\(item) is \(size): with \(others), that makes \(haves), but \(needs) make \(need): \(off) \(excess)."
+                "\(item) is \(size): with \(others), that makes \(haves), but \(needs) \(needed.count == 1 ? "makes" : "make") \(need): \(off) \(excess)."
         }
         let bound = room.relation == .lessThanOrEqual ? "at most " : ""
         let counted = sum.room.share == 1 ? "" : ", of which \(sum.room.text) counts"
@@ -229,7 +233,7 @@ struct ReportExplanation {
         if all.isOfSystem || explained.report.systemProcess != nil { return all.lines }
         var lines: [String] = []
         if explained.report.isCut || members.contains(where: { $0.equation == nil }) {
-            if let line = all.emptySize { lines.append(line) }
+            if let line = all.emptySize ?? all.proportional { lines.append(line) }
         } else {
             let involved = explained.conflictWithMargins?.members ?? Array(members.indices)
             lines += ConflictAdvice(explained: explained, names: names, smallest: involved).systemConstraintLines

@@ -62,7 +62,10 @@ extension LoggedItem {
     var isBar: Bool { ["UIToolbar", "UINavigationBar", "UITabBar"].contains(className) }
 
     /// A view that has the size of its frame, regardless of what it contains.
-    var alwaysHasFrame: Bool { ["UIWindow", "NSWindow", "NSClipView"].contains(className) }
+    var alwaysHasFrame: Bool { ["UIWindow", "NSWindow"].contains(className) || isClipView }
+
+    /// The part of a scroll view of AppKit that shows the document, which the scroll view places.
+    var isClipView: Bool { className?.hasSuffix("ClipView") == true }
 
     /// A view in a bar's button; apps do not place views of their own there.
     fileprivate var isPartOfBar: Bool {

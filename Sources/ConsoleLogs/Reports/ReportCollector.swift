@@ -171,7 +171,7 @@ struct ReportCollector {
 extension LoggedConstraint {
     /// Whether both say the same of the same items.
     fileprivate func says(_ other: LoggedConstraint) -> Bool {
-        guard let a = equation, let b = other.equation else { return equation == other.equation }
+        guard let a = equation, let b = other.equation else { return false }
         return a.first.item.key == b.first.item.key && a.first.attribute == b.first.attribute
             && a.second?.item.key == b.second?.item.key && a.second?.attribute == b.second?.attribute
             && a.relation == b.relation && a.multiplier == b.multiplier && a.constant == b.constant
