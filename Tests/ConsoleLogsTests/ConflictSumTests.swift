@@ -114,4 +114,13 @@ struct ConflictSumTests {
         ])
         #expect(text == "NSScrollView is 320 wide, but the constraints make it 1 + 350 + 15 = 366: 46 too many.")
     }
+
+    @Test func `A share of a size is what the constraints make, not the room`() throws {
+        let text = try ConflictAdviceTests.explanation([
+            "UIPageControl:0x5c10.height == 0.4*UIView:0x5c20.height   (active)",
+            "UIPageControl:0x5c10.height == 267   (active)",
+            "'UIView-Encapsulated-Layout-Height' UIView:0x5c20.height == 667   (active)",
+        ])
+        #expect(text.hasPrefix("UIPageControl is 267 tall, but the constraints make it 0.4 × 667 = 266.8"), "\(text)")
+    }
 }

@@ -88,4 +88,20 @@ struct OpenReportAdviceTests {
             broken: "NSLayoutConstraint:0x600000002000 UIView:0x5c30 beside UIView:0x5c40")
         #expect(!text.contains("The system gives up [2]"), "\(text)")
     }
+
+    @Test func `An edge placed twice is named where margins decide the conflict`() throws {
+        let text = try Self.explanation([
+            "H:[UIButton:0x5c10]-(16)-|   (active, names: '|':UITableViewCellContentView:0x5c20 )",
+            "UITableViewCellContentView:0x5c20.trailingMargin == UIButton:0x5c10.trailing   (active)",
+        ])
+        #expect(text.contains("[0] and [1] both place UIButton's trailing edge. Keep one of them."), "\(text)")
+    }
+
+    /// Wherever the baselines are.
+    @Test func `Members that say the same do not depend on baselines`() throws {
+        let same = "UILabel:0x5c10.firstBaseline == UILabel:0x5c20.lastBaseline + 18   (active)"
+        #expect(try !Self.explanation([same, same]).contains("where the baselines are"))
+        let text = try Self.explanation([same, "UILabel:0x5c10.top == UILabel:0x5c20.bottom + 8   (active)"])
+        #expect(text.contains("It depends on where the baselines are"), "\(text)")
+    }
 }

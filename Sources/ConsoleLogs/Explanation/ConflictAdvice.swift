@@ -24,6 +24,12 @@ struct ConflictAdvice {
         return lines
     }
 
+    /// Where the conflict depends on margins.
+    var openLines: [String] {
+        let lines = twins.map { [$0] } ?? systemConstraintLines
+        return lines.isEmpty ? [ownAlone].compactMap(\.self) : lines
+    }
+
     /// What helps against constraints that the system made, for each kind of them.
     var systemConstraintLines: [String] {
         var lines: [String] = []

@@ -56,6 +56,8 @@ struct ConflictSum {
             return [
                 // A size against a sum is easier to read than a sum against another.
                 sum.haves.count > 1 ? 1 : 0,
+                // Nor is a share of a size.
+                isOneAxis && abs(sum.room.share - 1) > 1e-6 ? 1 : 0,
                 // Across both axes, what the content has to suit, and of several the height.
                 isOneAxis ? 0 : kind?.isImposedSize == true ? (isHorizontal ? 1 : 0) : 2,
                 isOneAxis ? 0 : -abs(proof.multiples[chosen]),

@@ -29,7 +29,7 @@ extension ExplainedReport {
             if kinds.contains(where: \.isMargin) {
                 reasons.append("It depends on layout margins, which are not printed.")
             }
-            if kinds.contains(where: \.isBaseline) {
+            if kinds.contains(where: \.isBaseline), mayConflictByBaselines {
                 reasons.append("It depends on where the baselines are, which is not printed.")
             }
         }
@@ -39,6 +39,19 @@ extension ExplainedReport {
                     + "that has changed since is printed as it is now.")
         }
         return reasons
+    }
+
+    /// Whether there are places of baselines for which the members conflict; those that say the same hold for all.
+    private var mayConflictByBaselines: Bool {
+        let usable = system.rows.indices.filter { system.rows[$0] != nil }
+        return [1.0, 100].contains { scale in
+            var placed = system
+            for (index, unknown) in system.unknowns.enumerated() where unknown.kind.isBaseline {
+                // No two are alike, nor are their differences.
+                placed = placed.fixing([index], at: scale * (3 + Double(index * index) * 1.375))
+            }
+            return SmallestSet.conflict(usable, placed) != nil
+        }
     }
 
     /// For which margins, all of one size, members conflict, with the smallest set of these: `If they are larger than 8,`. Nil if they

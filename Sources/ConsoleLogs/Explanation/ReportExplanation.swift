@@ -235,8 +235,10 @@ struct ReportExplanation {
         if explained.report.isCut || members.contains(where: { $0.equation == nil }) {
             if let line = all.emptySize ?? all.proportional { lines.append(line) }
         } else {
-            let involved = explained.conflictWithMargins?.members ?? Array(members.indices)
-            lines += ConflictAdvice(explained: explained, names: names, smallest: involved).systemConstraintLines
+            let conflict = explained.conflictWithMargins?.members
+            let advice = ConflictAdvice(
+                explained: explained, names: names, smallest: conflict ?? Array(members.indices))
+            lines += conflict == nil ? advice.systemConstraintLines : advice.openLines
         }
         if explained.report.unlistedBroken != nil {
             lines.append(
