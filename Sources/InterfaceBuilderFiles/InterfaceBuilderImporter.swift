@@ -36,6 +36,9 @@ package struct InterfaceBuilderImporter: Sendable {
     /// Of the archives that Xcode compiles the files into.
     private static let compiledBeginnings = ["NIBArchive", "bplist00"]
 
+    /// As in a layout document.
+    package static let mostViews = 200_000
+
     /// Points: the longest side of a layout document's canvas.
     package static let longestSide = 20_000.0
 
@@ -60,6 +63,10 @@ package struct InterfaceBuilderImporter: Sendable {
             return ImportedFile(scenes: [], diagnostics: diagnostics)
         }
         file.language = language
+        guard root.hasSubviews(upTo: Self.mostViews) else {
+            let message = "the file has more than \(Self.mostViews) views"
+            return ImportedFile(scenes: [], diagnostics: [Diagnostic(.tooManyViews, .error, message, at: root.range)])
+        }
         diagnostics += FileCheck(root).diagnostics
         diagnostics += file.resources.unreadable(of: options.assets)
         if !file.usesAutoLayout {
@@ -106,6 +113,15 @@ package struct InterfaceBuilderImporter: Sendable {
         let offsets = diagnostics.map { $0.range?.lowerBound ?? 0 }
         let order = diagnostics.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
         return ImportedFile(scenes: scenes, diagnostics: order.map { diagnostics[$0] })
+    }
+}
+
+extension XMLElement {
+    /// Whether there are at most so many views below other ones.
+    fileprivate func hasSubviews(upTo limit: Int) -> Bool {
+        var count = 0
+        forEach { if $0.name == "subviews" { count += $0.children.count } }
+        return count <= limit
     }
 }
 

@@ -5,4 +5,5 @@ extension DiagnosticCode {
     /// The reader's warning about a multiplier on a location, which a lint may turn into an error.
     package static let locationMultiplier = DiagnosticCode("location-multiplier")
     package static let nonFiniteNumber = DiagnosticCode("non-finite-number")
+    package static let tooManyViews = DiagnosticCode("too-many-views")
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import SourceLocations
 
 /// A PDF file that another program converts to SVG: which files are such, and how large the page is in points.
 package enum PDFPage {
@@ -38,11 +39,10 @@ package enum PDFPage {
     package static func lacksMediaBox(_ pdf: [UInt8], convertedTo svg: [UInt8]) -> Bool {
         let start = String(decoding: svg.prefix(rootReach), as: UTF8.self)
         let isDefault = [#"viewBox="0 0 612 792""#, #"viewBox="0 0 792 612""#].contains { start.contains($0) }
-        guard isDefault, pdf.firstRange(of: Array("/ObjStm".utf8)) == nil else {
-            return false
-        }
-        return !["/MediaBox", "/CropBox"].contains { key in
-            pdf.ranges(of: Array(key.utf8)).contains { range in
+        guard isDefault, pdf.range(ofBytes: "/ObjStm") == nil else { return false }
+        let keys: [StaticString] = ["/MediaBox", "/CropBox"]
+        return !keys.contains { key in
+            pdf.ranges(ofBytes: key).contains { range in
                 let value = pdf[range.upperBound...].prefix(200)
                 // A reference to another object may lead to anything.
                 guard let open = value.first(where: { !isSpace($0) }), open == UInt8(ascii: "[") else { return true }
@@ -64,11 +64,20 @@ package enum PDFPage {
 
     /// The points to a unit of the page: 1 unless the file says otherwise where it can be read without decompressing.
     private static func userUnit(of pdf: [UInt8]) -> Double {
-        let key = Array("/UserUnit".utf8)
-        guard let place = pdf.firstRange(of: key)?.upperBound else { return 1 }
+        guard let place = pdf.range(ofBytes: "/UserUnit")?.upperBound else { return 1 }
         let number = pdf[place...].drop(while: isSpace).prefix(16)
             .prefix { $0 == 0x2E || (0x30...0x39).contains($0) }
         let unit = Double(String(decoding: number, as: UTF8.self)) ?? 1
         return (0.01...100).contains(unit) ? unit : 1
+    }
+}
+
+extension [UInt8] {
+    fileprivate func ranges(ofBytes text: StaticString) -> some Sequence<Range<Int>> {
+        sequence(state: startIndex) { place in
+            let range = self[place...].range(ofBytes: text)
+            if let range { place = range.upperBound }
+            return range
+        }
     }
 }

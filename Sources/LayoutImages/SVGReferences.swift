@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutXML
+import SourceLocations
 
 /// Finds references from an SVG file to other files. librsvg follows none of them; the program in which the file is embedded might.
 enum SVGReferences {
     /// Whether something would be loaded. Conservative: also true for escapes, which only a reader of CSS could resolve.
     static func lead(outOf root: XMLElement, _ bytes: [UInt8]) -> Bool {
-        bytes.contains(Array("<?xml-stylesheet".utf8)) || leads(root, bytes)
+        bytes.range(ofBytes: "<?xml-stylesheet") != nil || leads(root, bytes)
     }
 
     private static func leads(_ element: XMLElement, _ bytes: [UInt8]) -> Bool {
@@ -54,8 +55,4 @@ enum SVGReferences {
     private static func localName(_ name: String) -> String {
         (name.split(separator: ":").last.map(String.init) ?? name).lowercased()
     }
-}
-
-extension [UInt8] {
-    fileprivate func contains(_ word: [UInt8]) -> Bool { firstRange(of: word) != nil }
 }

@@ -65,8 +65,7 @@ enum SVGScripts {
 
     /// With spaces for a document type declaration that only names a file; one with declarations of its own stays.
     private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
-        let name = Array("<!DOCTYPE".utf8)
-        guard let start = bytes.firstRange(of: name)?.lowerBound,
+        guard let start = bytes.range(ofBytes: "<!DOCTYPE")?.lowerBound,
             let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }),
             bytes[end] == UInt8(ascii: ">")
         else { return bytes }

@@ -6,6 +6,12 @@ package import SourceLocations
 package struct XMLReader {
     package static let largestDepth = 512
     package static let largestByteCount = 64 << 20
+    /// Ten times as many as the largest storyboards have, which have about three attributes to an element.
+    package static let mostElements = 500_000
+    package static let mostAttributes = 2_500_000
+    package static let mostAttributesOfElement = 1000
+    /// The parser reads a tag as a whole before it tells of it.
+    private static let longestTag = 8 << 20
 
     /// The document element, or the one fault that stopped the reading.
     package static func read(_ source: SourceText) -> Result<XMLElement, XMLFault> {
@@ -31,10 +37,7 @@ package struct XMLReader {
                     "document type declarations are not accepted: they could define entities, and Interface Builder does not write them"
                 )
             }
-            let status = source.bytes.withUnsafeBytes { bytes in
-                XML_Parse(
-                    parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
-            }
+            let status = source.bytes.withUnsafeBytes { parse($0, with: parser, builder) }
             if let fault = builder.fault { return .failure(fault) }
             guard status == XML_STATUS_OK, let root = builder.root else {
                 let code = XML_GetErrorCode(parser)
@@ -45,6 +48,25 @@ package struct XMLReader {
                 return .failure(XMLFault(.malformed, "the file is not well-formed XML: \(reason)", at: offset))
             }
             return .success(root)
+        }
+    }
+
+    /// Hands the bytes over in blocks, so that a tag without an end is found before all of it is held.
+    private static func parse(
+        _ bytes: UnsafeRawBufferPointer, with parser: XML_Parser, _ builder: XMLTreeBuilder
+    ) -> XML_Status {
+        let block = longestTag / 8
+        var end = 0
+        while true {
+            let start = end
+            end = min(start + block, bytes.count)
+            let part = bytes.baseAddress.map { $0.advanced(by: start).assumingMemoryBound(to: CChar.self) }
+            let status = XML_Parse(parser, part, Int32(end - start), end == bytes.count ? 1 : 0)
+            guard status == XML_STATUS_OK, end < bytes.count else { return status }
+            if end - Int(XML_GetCurrentByteIndex(parser)) > longestTag {
+                builder.refuse(.tooLarge, "a tag is longer than \(longestTag >> 20) MiB")
+                return XML_STATUS_ERROR
+            }
         }
     }
 }

@@ -9,6 +9,8 @@ final class XMLTreeBuilder {
     private var open: [XMLElement] = []
     private(set) var root: XMLElement?
     private(set) var fault: XMLFault?
+    private var elementCount = 0
+    private var attributeCount = 0
 
     /// How much of a text becomes a tree.
     enum Extent { case wholeText, startTag }
@@ -29,7 +31,12 @@ final class XMLTreeBuilder {
     ) {
         guard fault == nil, let name else { return }
         guard open.count < XMLReader.largestDepth else {
-            refuse(.tooDeep, "elements are nested deeper than \(XMLReader.largestDepth) deep")
+            refuse(.tooDeep, "elements are nested more than \(XMLReader.largestDepth) deep")
+            return
+        }
+        elementCount += 1
+        guard elementCount <= XMLReader.mostElements else {
+            refuse(.tooLarge, "the file has more than \(XMLReader.mostElements) elements")
             return
         }
         let offset = Int(XML_GetCurrentByteIndex(parser))
@@ -37,8 +44,17 @@ final class XMLTreeBuilder {
             name: String(cString: name), range: SourceRange(offset, offset + Int(XML_GetCurrentByteCount(parser))))
         var next = pairs
         while let pair = next, let name = pair[0], let value = pair[1] {
+            guard element.attributes.count < XMLReader.mostAttributesOfElement else {
+                refuse(.tooLarge, "an element has more than \(XMLReader.mostAttributesOfElement) attributes")
+                return
+            }
             element.attributes.append(.init(name: String(cString: name), value: String(cString: value)))
             next = pair + 2
+        }
+        attributeCount += element.attributes.count
+        guard attributeCount <= XMLReader.mostAttributes else {
+            refuse(.tooLarge, "the file has more than \(XMLReader.mostAttributes) attributes")
+            return
         }
         guard extent == .wholeText else {
             root = element

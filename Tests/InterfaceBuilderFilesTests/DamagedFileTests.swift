@@ -27,6 +27,11 @@ struct DamagedFileTests {
             .filter { $0.severity != .note }.map { "\($0.severity) \($0.code.rawValue)" }
     }
 
+    @Test func `A file of too many views is refused before its scenes are built`() {
+        let views = String(repeating: "<view/>", count: InterfaceBuilderImporter.mostViews)
+        #expect(Self.findings(views + "<view/>") == ["error too-many-views"])
+    }
+
     @Test func `Ids that are missing or repeated, and numbers that are none, are reported`() {
         let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"42\" height=\"21\"/>"
         #expect(

@@ -44,6 +44,22 @@ struct XMLReaderTests {
         #expect(refusal(closed) == nil)
     }
 
+    @Test func `Elements and attributes are counted while they are read`() throws {
+        let most = XMLReader.mostElements
+        let elements = "<a>" + String(repeating: "<b/>", count: most - 1)
+        #expect(refusal(elements + "</a>") == nil)
+        // What comes after the limit is not read, well-formed or not.
+        let fault = try #require(refusal(elements + "<b/><b/><"))
+        #expect(fault.kind == .tooLarge)
+        #expect(fault.offset == elements.utf8.count)
+        let attributes = (0...XMLReader.mostAttributesOfElement).map { "a\($0)=''" }
+        #expect(refusal("<a \(attributes.dropLast().joined(separator: " "))/>") == nil)
+        #expect(refusal("<a \(attributes.joined(separator: " "))/><")?.kind == .tooLarge)
+        let full = "<b \(attributes.dropLast().joined(separator: " "))/>"
+        let count = XMLReader.mostAttributes / XMLReader.mostAttributesOfElement
+        #expect(refusal("<a>" + String(repeating: full, count: count + 1) + "<")?.kind == .tooLarge)
+    }
+
     @Test(arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
     func `Malformed XML is reported with its position`(text: String, line: Int) throws {
         let fault = try #require(refusal(text))

@@ -100,7 +100,7 @@ extension DiagnosticPage {
             ]),
         DiagnosticPage(
             "too-many-views", "error", "more views than the limit",
-            why: "A document may have 200,000 views. Use a document for each screen.",
+            why: "A document, or an Interface Builder file, may have 200,000 views. Use one for each screen.",
             nil),
         DiagnosticPage(
             "too-many-constraints", "error", "more constraints than the limit",

@@ -42,7 +42,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "xml-too-large", "error", "a file beyond the limit",
             why: """
-                The file is far larger than those of Interface Builder. Split the storyboard with storyboard references.
+                The file is far larger than those of Interface Builder: over 64 MiB, 500,000 elements or 2,500,000 attributes, or an
+                element has over 1,000 attributes. Split the storyboard with storyboard references.
                 """,
             nil),
         DiagnosticPage(

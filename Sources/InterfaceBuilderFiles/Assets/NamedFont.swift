@@ -28,8 +28,8 @@ package struct CustomFonts: Hashable, Sendable {
     /// Reads the list alone: few files have one, and the fonts are needed before the file is read.
     package init(in source: SourceText) {
         let bytes = source.bytes
-        guard let start = bytes.firstRange(of: Array("<customFonts".utf8))?.lowerBound,
-            let end = bytes[start...].firstRange(of: Array("</customFonts>".utf8))?.upperBound,
+        guard let start = bytes.range(ofBytes: "<customFonts")?.lowerBound,
+            let end = bytes[start...].range(ofBytes: "</customFonts>")?.upperBound,
             case .success(let list) = XMLReader.read(SourceText(name: source.name, bytes: Array(bytes[start..<end])))
         else { return }
         for file in list.children("array") {

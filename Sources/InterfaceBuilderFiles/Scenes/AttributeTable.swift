@@ -7,8 +7,9 @@ enum AttributeTable {
     /// Whether an attribute has its part in the picture or the layout, or deliberately none.
     static func isKnown(_ attribute: String, of element: String) -> Bool {
         everywhere.contains(attribute) || withoutEffect.contains(attribute)
-            || byElement[element]?.contains(attribute) == true || attribute.contains("Class=")
-            || attribute.contains("Idiom=")
+            || byElement[element]?.contains(attribute) == true
+            || attribute.utf8.contains(UInt8(ascii: "="))
+                && (attribute.contains("Class=") || attribute.contains("Idiom="))
     }
 
     /// Elements below which nothing is drawn, also those whose name ends as that of a gesture recognizer, or whose attributes are checked where they are read.

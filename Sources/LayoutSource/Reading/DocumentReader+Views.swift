@@ -226,6 +226,5 @@ extension DirectionalEdgeInsets {
 
 extension DiagnosticCode {
     package static let duplicateID = DiagnosticCode("duplicate-id")
-    package static let tooManyViews = DiagnosticCode("too-many-views")
     package static let unknownItem = DiagnosticCode("unknown-item")
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import SourceLocations
+
 /// One line of an SVG picture, or a part of it, in UTF-8: a picture has a hundred thousand, and everything that is looked for in
 /// them is ASCII.
 typealias PictureLine = ArraySlice<UInt8>
@@ -18,11 +20,7 @@ extension PictureLine {
 
     func contains(_ text: StaticString) -> Bool { firstRange(of: text) != nil }
 
-    func firstRange(of text: StaticString) -> Range<Int>? {
-        withUnsafeBytes { bytes in
-            text.withUTF8Buffer { UnsafeRawBufferPointer($0).first(in: bytes, from: 0) }
-        }.map { $0 + startIndex..<$0 + startIndex + text.utf8CodeUnitCount }
-    }
+    func firstRange(of text: StaticString) -> Range<Int>? { range(ofBytes: text) }
 
     /// Its parts between double quotes, empty ones included.
     var quotedParts: [PictureLine] { split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false) }
@@ -66,22 +64,5 @@ extension StaticString {
                 return true
             }
         }
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// The first place of these bytes among others, from an offset on.
-    fileprivate func first(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        guard let first else { return start <= bytes.count ? start : nil }
-        var place = start
-        while place + count <= bytes.count {
-            if bytes[place] == first {
-                var matched = 1
-                while matched < count, bytes[place + matched] == self[matched] { matched += 1 }
-                if matched == count { return place }
-            }
-            place += 1
-        }
-        return nil
     }
 }
