@@ -9,7 +9,7 @@ enum ConflictScenes {
         ("chain of widths that does not fit", chain),
         ("chain of least widths that does not fit", leastWidths), ("list, every row a conflict", separate),
         ("list, every tenth row in conflict", Scenes.manyConflicts), ("one column, a conflict every third", oneColumn),
-        ("row, a conflict every tenth", oneRow),
+        ("row, a conflict every tenth", oneRow), ("one column, every link a conflict", linkedColumn),
     ]
 
     /// Widths that all equal the first one's, too wide by half a width.
@@ -88,6 +88,25 @@ enum ConflictScenes {
             if let last { scene.follow(view.y, after: last.y, last.height, gap: 8) } else { scene.fix(view.y, 8) }
             if index % 3 == 2 {
                 scene.add(Row([.init(1, view.y)], .equal, 30 * Double(index), breakRank: 1))
+            }
+            last = view
+        }
+        return scene
+    }
+
+    /// Views below each other, each with two distances to the one before.
+    static func linkedColumn(_ count: Int) -> Scene {
+        var scene = Scene(height: 60 * Double(count))
+        var last: Scene.View?
+        for _ in 0..<count {
+            let view = scene.addView()
+            scene.fix(view.x, 16)
+            scene.fix(view.width, 100)
+            scene.fix(view.height, 20)
+            if let last {
+                for gap in [8.0, 12] { scene.follow(view.y, after: last.y, last.height, gap: gap) }
+            } else {
+                scene.fix(view.y, 8)
             }
             last = view
         }

@@ -20,10 +20,25 @@ enum Scenes {
         ("ladder of inequalities of 999 priorities", [1000, 3000, 10_000], ladderOfPriorities),
         ("ladder of steps of 999 priorities", [1000, 3000, 10_000], ladderOfOptionalSteps),
         ("open ladder of 999 priorities", [1000, 3000, 10_000], openLadder),
+        ("row without widths and without an end", [1000, 3000, 10_000], openRow),
     ]
 
     /// A natural length that differs from view to view.
     static func natural(_ index: Int) -> Double { Double(20 + (index * 37) % 61) }
+
+    /// Views behind each other of which only the first has a place, and none a width.
+    static func openRow(_ count: Int) -> Scene {
+        var scene = Scene()
+        var last: Scene.View?
+        for _ in 0..<count {
+            let view = scene.addView()
+            scene.fix(view.y, 20)
+            scene.fix(view.height, 30)
+            if let last { scene.follow(view.x, after: last.x, last.width, gap: 8) } else { scene.fix(view.x, 20) }
+            last = view
+        }
+        return scene
+    }
 
     static func equalWidths(_ count: Int) -> Scene {
         var scene = Scene(width: 100 * Double(count))

@@ -49,6 +49,47 @@ import Testing
         #expect(solution.outcome == .solved)
     }
 
+    /// The rows of each conflict are the same two, but all before them fix the positions in it.
+    @Test(arguments: [0, 1]) func `Where every link of a chain conflicts, no conflict has rows of another`(
+        breakRank: Int
+    ) {
+        let count = 2000
+        var system = LinearSystem()
+        var last = system.addVariable(tieRule: .nearestToZero)
+        system.add(Row([.init(1, last)], .equal, 0))
+        for _ in 0..<count {
+            let next = system.addVariable(tieRule: .nearestToZero)
+            system.add(Row([.init(1, next), .init(-1, last)], .equal, 10, breakRank: breakRank))
+            system.add(Row([.init(2, next), .init(-2, last)], .equal, 40))
+            last = next
+        }
+        let solution = system.solve()
+        let rows = (0..<count).map { [RowID(index: 1 + 2 * $0), RowID(index: 2 + 2 * $0)] }
+        #expect(solution.conflicts.map(\.rows) == rows)
+        #expect(solution.conflicts.map(\.broken) == rows.map { $0[1] })
+        #expect(solution.values.last == 10 * Double(count))
+    }
+
+    @Test func `A conflict among fixed variables has the rows that add up to it, in the middle of a chain too`() {
+        // Every fourth position is also 20 after the third one before, which three rows place 30 after it.
+        var system = LinearSystem()
+        var positions = [system.addVariable(tieRule: .nearestToZero)]
+        system.add(Row([.init(1, positions[0])], .equal, 0))
+        var links: [RowID] = []
+        var expected: [[RowID]] = []
+        for index in 1...300 {
+            positions.append(system.addVariable(tieRule: .nearestToZero))
+            links.append(
+                system.add(Row([.init(1, positions[index]), .init(-1, positions[index - 1])], .equal, 10)))
+            guard index % 4 == 3 else { continue }
+            let row = Row([.init(1, positions[index]), .init(-1, positions[index - 3])], .lessThanOrEqual, 20)
+            expected.append(links.suffix(3) + [system.add(row)])
+        }
+        let conflicts = system.solve().conflicts
+        #expect(conflicts.map(\.rows) == expected)
+        #expect(conflicts.map(\.broken) == expected.map { $0[3] })
+    }
+
     @Test func `Rows that are broken together are of the lowest rank that suffices`() {
         var chain = Chain(count: 120, container: 20 + 119 * 8 + 20 + 120 * 30)
         var ranked: [RowID] = []

@@ -109,8 +109,28 @@ struct Breaker {
     /// Breaks rows until those of `rows` that are left, and those that fix their variables, can hold.
     private mutating func resolve(_ rows: [RowID]) {
         if isFull { return }
-        let behind = withFixingRows(rows)
-        while true {
+        isFull = room <= 0
+        if isFull { return }
+        if let (certified, smallest) = combinedConflict(of: rows), let victim = victim(of: smallest) {
+            // As long as the rows are those that fix the variables.
+            let behind = certified.contains(victim) ? [] : withFixingRows(rows)
+            breakRow(victim, of: smallest)
+            return resolve(behind: behind)
+        }
+        resolve(behind: withFixingRows(rows))
+    }
+
+    /// The conflict of a row of fixed variables that is missed, where few rows are in it: those behind it may be thousands.
+    private mutating func combinedConflict(of rows: [RowID]) -> (certified: [RowID], smallest: [RowID])? {
+        guard rows.count == 1, let row = rows.first, fixedVariables.openCount[row] == 0,
+            fixedVariables.variable(fixedBy: row, table) == nil,
+            let combined = fixedVariables.rowsCombined(into: row, table, limit: DeletionFilter.mostChecked)
+        else { return nil }
+        return finder.conflict(of: combined, isBroken: isBroken)
+    }
+
+    private mutating func resolve(behind: [RowID]) {
+        while !behind.isEmpty {
             isFull = room <= 0
             if isFull { return }
             let candidates = behind.filter { !isBroken[$0] }
@@ -119,13 +139,17 @@ struct Breaker {
                 if candidates.count == behind.count { misjudgedRows += candidates }
                 return
             }
-            broken.append(victim)
-            isBroken[victim] = true
-            release(victim, of: smallest)
-            conflicts.append(Solution.Conflict(rows: smallest, broken: victim))
-            room -= smallest.count
+            breakRow(victim, of: smallest)
             if certified.contains(victim) { return }
         }
+    }
+
+    private mutating func breakRow(_ victim: RowID, of conflict: [RowID]) {
+        broken.append(victim)
+        isBroken[victim] = true
+        release(victim, of: conflict)
+        conflicts.append(Solution.Conflict(rows: conflict, broken: victim))
+        room -= conflict.count
     }
 
     private func victim(of conflict: [RowID]) -> RowID? {

@@ -45,7 +45,19 @@ struct ConflictFinder {
     mutating func conflict(
         among rows: [RowID], isBroken: ByRowID<Bool>
     ) -> (certified: [RowID], smallest: [RowID]) {
-        let certified = filter.irreducible(rows)
+        conflict(certified: filter.irreducible(rows), isBroken: isBroken)
+    }
+
+    /// The same for rows of which all are in the conflict; nil if they are none, or have one in them.
+    mutating func conflict(
+        of rows: [RowID], isBroken: ByRowID<Bool>
+    ) -> (certified: [RowID], smallest: [RowID])? {
+        filter.isIrreducible(rows) ? conflict(certified: rows, isBroken: isBroken) : nil
+    }
+
+    private mutating func conflict(
+        certified: [RowID], isBroken: ByRowID<Bool>
+    ) -> (certified: [RowID], smallest: [RowID]) {
         guard certified.count > 1 else { return (certified, certified) }
         // The first conflicts are the ones that people read; if there are hundreds, little work is spent on each.
         let limit = max(certified.count <= Self.fewRows ? Self.leastWork : 0, workLeft / Self.share)

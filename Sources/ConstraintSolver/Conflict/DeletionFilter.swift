@@ -7,7 +7,7 @@ struct DeletionFilter {
     let pivotLimit: Int
 
     /// Conflicts of up to this number of rows are checked in extended precision.
-    private static let mostChecked = 24
+    static let mostChecked = 24
     /// The plain form of the filter takes a search in extended precision per row, so it has this limit of rows.
     private static let mostTried = 128
 
@@ -19,6 +19,11 @@ struct DeletionFilter {
         // A certificate can lack a row whose multiplier is lost in rounding; all rows together do not.
         if checked.isEmpty, rows.count <= Self.mostTried, isConflict(rows) { return oneByOne(rows) }
         return checked
+    }
+
+    /// Whether rows that may be checked in extended precision cannot all hold, but can without any of them.
+    func isIrreducible(_ rows: [RowID]) -> Bool {
+        isConflict(rows) && rows.allSatisfy { row in !isConflict(rows.filter { $0 != row }) }
     }
 
     /// The same rows where extended precision finds them irreducible, otherwise those that it leaves.

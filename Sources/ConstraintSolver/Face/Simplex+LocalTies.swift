@@ -19,6 +19,18 @@ extension Simplex {
         return true
     }
 
+    /// Whether no basic column has a bound: nothing then stops a nonbasic one but its own.
+    var hasFreeBasis: Bool { component.rows.allSatisfy { isFree(basis.column[$0]) } }
+
+    /// Keeps a column that could rise without end, on a basis without bounds, at its lower bound if it is there. Returns false for any
+    /// other column.
+    mutating func settleEndlessTie(_ column: ColumnIndex, _ determined: inout DeterminedColumns) -> Bool {
+        guard !isBasic(column), upper[column] == .infinity, values[column] <= lower[column] else { return false }
+        fix(column)
+        determined.add(column, self)
+        return true
+    }
+
     /// Nil for a column that is where it would be without any bound, and where that takes a search: an end of the range
     /// that was infinite may be finite since earlier ties were settled.
     private func wantsToRise(

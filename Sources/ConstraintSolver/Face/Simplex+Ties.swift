@@ -8,12 +8,16 @@ extension Simplex {
     ) -> Bool {
         var determined = DeterminedColumns(self)
         if let forest { determined.addFixed(forest, self) }
+        // Only a search exchanges columns or bounds a basic one.
+        var basisIsFree = hasFreeBasis
         for (column, rule) in ties where !determined[column] {
             if candidates.isEmpty { break }
             let range = forest?[column]
             if let range, settleTieLocally(column, rule, within: range, &determined) { continue }
+            if basisIsFree, rule == .largest, settleEndlessTie(column, &determined) { continue }
             guard settleTie(column, rule, within: range) else { return false }
             determined.addFixed(self)
+            basisIsFree = hasFreeBasis
         }
         return true
     }
