@@ -41,6 +41,45 @@ struct TelevisionCanvasTests {
         #expect(solved.views[1].frame.minY == top)
     }
 
+    @Test(arguments: [("21507", 533.0, 172.0, 0.0, 0.0), ("23504", 1900, 1040, 60, 20), ("20037", 2013, 400, 80, 60)])
+    func `A view of a size of its own lies in the corner of a television's screen`(
+        version: String, width: Double, height: Double, trailing: Double, bottom: Double
+    ) throws {
+        let fixture = InterfaceFixture(
+            kind: .tvos, toolsVersion: version, device: "appleTV",
+            root: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+            rootFrame: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"")
+        #expect(
+            try fixture.document().canvas.safeArea
+                == DirectionalEdgeInsets(top: 60, leading: 80, bottom: bottom, trailing: trailing))
+    }
+
+    @Test(arguments: [("12121", 20.0), ("21507", 96), ("32700", 96)])
+    func `Side margins of a screen are 16 points beside the safe area of tvOS 11`(
+        version: String, leading: Double
+    ) throws {
+        let label = InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"50\" height=\"50\"")
+        let root = """
+            <subviews>\(label)</subviews><constraints>
+            <constraint firstItem="v" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="a"/>
+            </constraints>
+            """
+        let solved = try television(version, root: root).document().solve(measuring: FixedCellText())
+        #expect(solved.views[1].frame.minX == leading)
+    }
+
+    @Test(arguments: [("10116", 774.0), ("12121", 790), ("21507", 774)])
+    func `Xcode 8 records the contents of cells as narrower`(version: String, width: Double) throws {
+        let cell = """
+            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="790" height="66"/>
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="k">
+            <rect key="frame" x="0" y="0" width="774" height="66"/></tableViewCellContentView></tableViewCell>
+            """
+        let table = InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>")
+        let scene = try television(version, root: "<subviews>\(table)</subviews>").scene()
+        #expect(scene.recordedFrames.last?.width == width)
+    }
+
     @Test(arguments: [
         (InterfaceFixture.Kind.tvos, "whiteLarge", 64.0), (.tvos, "large", 64), (.ios, "large", 37),
         (.ios, "medium", 20),

@@ -55,6 +55,10 @@ extension SceneBuilder {
             views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
             views[0].viewRespectsSystemMinimumLayoutMargins = false
         }
+        if file.system == .tvos, file.toolsVersion >= 13000, views[0].layoutMargins == nil, rootName == "view" {
+            views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+            views[0].viewRespectsSystemMinimumLayoutMargins = false
+        }
         guard !options.insets.isEmpty else { return }
         for edge in KnownInset.Edge.allCases {
             let known = options.insets.filter { $0.guide == .margin && $0.edge == edge }

@@ -191,11 +191,22 @@ struct SceneInsets: Sendable {
     /// Higher ones had at the bottom what the screen's inset covers of them.
     private func freeFormSafeArea(_ size: Size) -> EdgeInsets {
         let screen = screenSafeArea
+        if file.system == .tvos { return covered(by: screen, at: size) }
         if file.toolsVersion >= 21701 { return screen }
         guard file.device?.hasHomeIndicator == true, let screenSize else { return .zero }
         if size.width > screenSize.width { return screen }
         let covered = size.height - (screenSize.height - screen.bottom)
         return EdgeInsets(top: screen.top, left: 0, bottom: min(max(covered, 0), screen.bottom), right: 0)
+    }
+
+    /// On tvOS a view of a size of its own lies in the upper left corner of the screen: on its other sides it has what the screen's
+    /// insets cover of it. One wider than the screen has all of them, as on iOS.
+    private func covered(by screen: EdgeInsets, at size: Size) -> EdgeInsets {
+        guard let screenSize, size.width <= screenSize.width else { return screen }
+        return EdgeInsets(
+            top: screen.top, left: screen.left,
+            bottom: min(max(size.height - (screenSize.height - screen.bottom), 0), screen.bottom),
+            right: min(max(size.width - (screenSize.width - screen.right), 0), screen.right))
     }
 
     // MARK: Sheets

@@ -14,6 +14,7 @@ extension ViewElement {
         let cell = recordedFrame
         let recorded = contents.recordedFrame
         let isRecorded = contents.element.child("rect", key: "frame") != nil
+        if system == .tvos, isRecorded, (11000..<13000).contains(toolsVersion) { return contents.widenedOnTelevision() }
         // Cells without a frame for their contents may have kept that of the library, too.
         let width = superview?.recordedFrame.width ?? cell.width
         var frame = isRecorded ? recorded : Rect(x: 0, y: 0, width: width, height: 0)
@@ -37,6 +38,15 @@ extension ViewElement {
         }
         var contents = contents
         if frame != recorded { contents.frameInCell = frame }
+        return contents
+    }
+
+    /// Xcode 8 records the contents of a cell of tvOS as 16 points narrower than what it laid out their views in.
+    private func widenedOnTelevision() -> ViewElement {
+        var contents = self
+        var frame = recordedFrame
+        frame.width += 16
+        contents.frameInCell = frame
         return contents
     }
 
