@@ -94,7 +94,7 @@ struct AlignmentInsetTests {
         ("button", "type=\"roundRect\"", "21507", .zero),
         (
             "button", "type=\"roundTextured\" borderStyle=\"border\"", "21507",
-            EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+            EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
         ),
         ("button", "type=\"roundTextured\" borderStyle=\"border\"", "14113", .zero),
         (
@@ -120,7 +120,6 @@ struct AlignmentInsetTests {
         ("image", "imageFrameStyle=\"grayBezel\"", "21507", EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)),
         ("image", "", "21507", .zero),
         ("comboBox", "borderStyle=\"bezel\"", "11762", EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)),
-        ("comboBox", "borderStyle=\"bezel\"", "21507", EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)),
         ("comboBox", "controlSize=\"small\"", "21507", EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)),
         ("comboBox", "borderStyle=\"bezel\"", "24506", .zero),
         ("segmentedControl", "style=\"rounded\"", "21507", EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)),
@@ -233,6 +232,7 @@ struct AlignmentInsetTests {
     @Test(
         arguments: [
             ("style=\"rounded\" trackingMode=\"momentary\"", "21507", 65, 20),
+            ("style=\"rounded\" trackingMode=\"momentary\"", "12118", 67, 21),
             ("style=\"separated\"", "24127", 65, 20),
             ("style=\"separated\" controlSize=\"small\"", "21507", 65, 17),
             ("style=\"separated\" controlSize=\"small\"", "24506", 65, 20), ("style=\"separated\"", "24506", 65, 24),

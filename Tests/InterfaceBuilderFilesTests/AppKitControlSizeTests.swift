@@ -76,7 +76,7 @@ struct AppKitControlSizeTests {
         arguments: [
             ("push", "", "21507", 30, 20), ("push", "", "24506", 34, 24), ("push", "", "14460", 30, 21),
             ("push", "controlSize=\"small\"", "21507", 30, 17), ("push", "controlSize=\"large\"", "21507", 30, 28),
-            ("roundTextured", "", "21507", 24, 21), ("roundTextured", "", "14460", 26, 23),
+            ("roundTextured", "", "21507", 24, 20), ("roundTextured", "", "14460", 26, 23),
             ("recessed", "", "21507", 24, 19), ("square", "", "21507", nil, nil),
         ] as [(String, String, String, Double?, Double?)])
     func `Buttons with a border around an image are as high as those with a title`(

@@ -53,6 +53,36 @@ struct AppKitMeasuredSizeTests {
 
     /// Points beside and above the title together.
     @Test(arguments: [
+        ("bevel", "21507", 20.0, 2.0), ("bevel", "14460", 4, 0), ("smallSquare", "21507", 6, 5),
+        ("smallSquare", "14460", 20, 5), ("squareTextured", "14313", 8, 6), ("roundTextured", "21507", 15, 4),
+    ])
+    func `Square buttons with a border have the room of the version around their titles`(
+        type: String, toolsVersion: String, width: Double, height: Double
+    ) throws {
+        let found = try insets("button", "type=\"\(type)\" borderStyle=\"border\"", toolsVersion)
+        #expect([found.leading + found.trailing, found.top + found.bottom] == [width, height])
+    }
+
+    @Test func `On the canvas an empty label in a stack view is 50 points wide`() throws {
+        func width(_ title: String, takesSizesOfCanvas: Bool) throws -> Double? {
+            let label = InterfaceFixture.view(
+                "textField", "id=\"l\"", "<textFieldCell key=\"cell\" \(title)/>")
+            let stack = InterfaceFixture.view(
+                "stackView", "id=\"s\" orientation=\"horizontal\" distribution=\"fill\"",
+                "<subviews>\(label)</subviews>")
+            var options = ImportOptions(sizes: .measured)
+            options.takesSizesOfCanvas = takesSizesOfCanvas
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(stack)</subviews>")
+            return try fixture.document(options).views[2].intrinsicContentSize?.width
+        }
+        #expect(try width("", takesSizesOfCanvas: true) == 50)
+        #expect(try width("", takesSizesOfCanvas: false) == nil)
+        #expect(try width("title=\"Name\"", takesSizesOfCanvas: true) == nil)
+    }
+
+    /// Points beside and above the title together.
+    @Test(arguments: [
         ("", "16096", 33.0, 5.0), ("", "21507", 32, 4), ("controlSize=\"small\"", "14460", 30, 4),
         ("controlSize=\"small\"", "21507", 24, 2),
     ])

@@ -264,8 +264,9 @@ struct ViewImportTests {
             ("push", "small", "21507", 2), ("push", "mini", "14295", 4), ("push", "mini", "21507", 3),
             ("push", "large", "21507", 12), ("push", "large", "24506", 12), ("recessed", nil, "14460", 3),
             ("recessed", "small", "14460", 2), ("inline", nil, "21507", 4), ("inline", nil, "14460", 3),
-            ("roundTextured", nil, "21507", 5), ("roundTextured", nil, "14460", 6),
-            ("roundTextured", "small", "21507", 3), ("smallSquare", nil, "21507", 5),
+            ("roundTextured", nil, "21507", 4), ("roundTextured", nil, "14460", 6),
+            ("roundTextured", "small", "21507", 2), ("smallSquare", nil, "21507", 5),
+            ("squareTextured", nil, "14313", 6), ("bevel", nil, "21507", 2), ("bevel", nil, "14460", 0),
         ]
             as [(String, String?, String, Double)])
     func `AppKit's buttons have the height of their macOS around the title`(

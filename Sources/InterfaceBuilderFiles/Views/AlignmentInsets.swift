@@ -100,6 +100,13 @@ enum AlignmentInsets {
         // Above it are the titles of its columns.
         case "browser" where element.isSet("titled"): return EdgeInsets(top: 22, left: 0, bottom: 0, right: 0)
         case "comboBox":
+            // Since macOS 13 regular ones are lower.
+            if size == .regular, toolsVersion >= 21000, view.recordedFrame.height < 25 {
+                return EdgeInsets(top: 1, left: 1, bottom: 2, right: 3)
+            }
+            if size == .small, AppKitDesign(toolsVersion: toolsVersion) == .yosemite, view.recordedFrame.height == 22 {
+                return EdgeInsets(top: 1, left: 0, bottom: 4, right: 3)
+            }
             return size == .regular
                 ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
         case "button" where AppKitDesign(toolsVersion: toolsVersion) == .yosemite && isTextured(view, cell, size):
@@ -154,7 +161,8 @@ enum AlignmentInsets {
             }
             switch cell?["style"] {
             // Buttons next to each other.
-            case "rounded" where cell?["trackingMode"] == "momentary":
+            case "rounded"
+            where cell?["trackingMode"] == "momentary" && AppKitDesign(toolsVersion: toolsVersion) != .yosemite:
                 return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             case "rounded" where size == .regular:
                 let isOld = AppKitDesign(toolsVersion: toolsVersion) == .yosemite
@@ -252,7 +260,7 @@ enum AlignmentInsets {
             ("roundRect", .small) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("roundTextured", _) where cell?["borderStyle"] == "border" && !isOld:
-            EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+            EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
         default: .zero
         }
     }
@@ -266,7 +274,8 @@ enum AlignmentInsets {
         case ("push", .mini): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
-        case ("bevel", .regular) where !isOld, ("bevel", .large) where !isOld:
+        case ("bevel", .regular) where !isOld, ("bevel", .large) where !isOld,
+            (_, .regular) where !isOld && cell?["borderStyle"] == nil && cell?.isSet("pullsDown") == true:
             EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)

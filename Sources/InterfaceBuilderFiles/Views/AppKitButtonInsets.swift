@@ -44,9 +44,12 @@ enum AppKitButtonInsets {
         case (_, "bevel") where design == .macOS26: return push(size, design)
         case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(2, 14) : insets(3, 14)
         case (_, "inline"): return insets(design == .yosemite ? 3 : 4, 10)
-        case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(3, 12)
-        case (_, "roundTextured"): return design == .yosemite ? insets(6, 20) : insets(5, 15)
+        case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(2, 12)
+        case (_, "roundTextured"): return design == .yosemite ? insets(6, 20) : insets(4, 15)
+        case (_, "squareTextured") where design == .yosemite && size == nil: return insets(6, 8)
+        case (_, "smallSquare") where design == .bigSur && size == nil: return insets(5, 6)
         case (_, "smallSquare"): return insets(5, 20)
+        case (_, "bevel") where design == .bigSur && size == nil: return insets(2, 20)
         case (_, "bevel"): return insets(0, 4)
         default: return .zero
         }

@@ -34,8 +34,8 @@ enum AppKitControlSizes {
         case ("separated", .macOS26): return fixed(0, 24, 20)
         case ("separated", _): return fixed(0, 20, 17)
         case ("rounded", .macOS26): return fixed(0, 24, 20)
-        case ("rounded", _) where cell["trackingMode"] == "momentary": return fixed(0, 20, 17)
         case ("rounded", .yosemite): return fixed(2, 21, 18)
+        case ("rounded", _) where cell["trackingMode"] == "momentary": return fixed(0, 20, 17)
         case ("rounded", .bigSur): return fixed(4, 22, 18)
         case ("roundRect", .yosemite), ("roundRect", .bigSur): return fixed(4, 18, 16)
         case ("smallSquare", .macOS26): return fixed(0, 24, 20)
@@ -79,7 +79,7 @@ enum AppKitControlSizes {
         case ("push", "small", .bigSur): (width, height) = (16, 17)
         case ("push", "small", .yosemite): (width, height) = (16, 18)
         case ("push", "large", _): (width, height) = (16, 28)
-        case ("roundTextured", nil, .bigSur): (width, height) = (10, 21)
+        case ("roundTextured", nil, .bigSur): (width, height) = (10, 20)
         case ("roundTextured", nil, .yosemite): (width, height) = (12, 23)
         case ("recessed", nil, .yosemite), ("recessed", nil, .bigSur): (width, height) = (10, 19)
         default: return nil

@@ -29,7 +29,7 @@ extension SceneBuilder {
             view.intrinsicContentSize = IntrinsicContentSize(width: Self.widthOfEmptyFieldInGrid, height: height)
         }
         guard view.intrinsicContentSize == nil else { return }
-        guard file.system != .macos else { return takeOlderLines(&view) }
+        guard file.system != .macos else { return takeAppKitLines(&view, isArranged: isArranged) }
         takeLineHeight(&view.content)
         if file.toolsVersion < 13000 { drawAsInIOS10(&view.content) }
         switch view.content {
@@ -231,6 +231,17 @@ extension SceneBuilder {
         guard file.system == .ios, file.scale == 3, !isArranged, label.numberOfLines == 1, label.text.textStyle == nil
         else { return false }
         return label.text.font.family == Font.systemFamily && label.text.font.size == 17
+    }
+
+    /// AppKit's labels: empty ones in stack views are 50 points wide.
+    private func takeAppKitLines(_ view: inout View, isArranged: Bool) {
+        if isArranged, case .label(let label) = view.content, label.text.content.isEmpty {
+            view.intrinsicContentSize = IntrinsicContentSize(
+                width: Self.sideOfEmptyView,
+                height: label.text.lineHeight ?? label.text.font.systemLineHeight.rounded(.up))
+        } else {
+            takeOlderLines(&view)
+        }
     }
 
     /// Up to Xcode 10 lines of AppKit's labels were a point higher at 12 and 13 points, and those of large ones up to Xcode 9 as high
