@@ -131,6 +131,8 @@ extension LayoutWebPage {
         }
         const sheets = [...figure.querySelectorAll("g[data-layer=canvas]")].map(g => [...g.querySelectorAll("rect")]);
         const handles = shape("g", { class: "handles" }), grips = {};
+        // Points around a handle that belong to it: more for a finger.
+        const around = matchMedia("(pointer: coarse)").matches ? 14 : 8;
         let zoom = 1, drawnSize = [], drawnStructure = null;
         function draw(found, size, isChanged, looks) {
           figure.classList.toggle("changed", isChanged);
@@ -170,7 +172,7 @@ extension LayoutWebPage {
           const beside = whole.map(v => v + 8);
           const put = (name, x, y, w, h) => {
             const [hit, grip] = grips[name].children;
-            for (const [k, v] of Object.entries({ x: x - 8, y: y - 8, width: w + 16, height: h + 16 })) hit.setAttribute(k, v);
+            for (const [k, v] of Object.entries({ x: x - around, y: y - around, width: w + 2 * around, height: h + 2 * around })) hit.setAttribute(k, v);
             const middle = [x + w / 2, y + h / 2], long = [name === "height" ? 22 : 5, name === "width" ? 22 : 5].map(v => name === "both" ? 7 : v);
             for (const [k, v] of Object.entries({ x: middle[0] - long[0], y: middle[1] - long[1], width: 2 * long[0], height: 2 * long[1] }))
               grip.setAttribute(k, v);

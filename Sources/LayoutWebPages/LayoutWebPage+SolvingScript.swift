@@ -105,13 +105,13 @@ extension LayoutWebPage {
             return item;
           }));
           const missed = found.constraints.filter(c => c.status === "unsatisfied" || c.status === "broken").length;
-          const open = found.views.filter(v => v.open.length).length, count = (n, one, many) => n + " " + (n === 1 ? one : many);
+          const open = found.views.filter(v => v.open.length).length;
+          const problems = [[found.conflicts.length, "conflict", "conflicts"], [missed, "constraint does not hold", "constraints do not hold"],
+            [open, "view is ambiguous", "views are ambiguous"]].filter(([n]) => n > 0).map(([n, one, many]) => n + " " + (n === 1 ? one : many));
           outcome.textContent = `Solved in ${time.toFixed(1)} ms. `
             + (found.isSolved || found.conflicts.length ? "" : "The solver's limits were reached. ")
             + (found.isSettled ? "" : "The height of a text depends on its own width. ")
-            + (missed || open || found.conflicts.length
-              ? [count(found.conflicts.length, "conflict", "conflicts"), count(missed, "constraint does", "constraints do") + " not hold",
-                count(open, "view is", "views are") + " ambiguous"].join(", ") + "." : "Every constraint holds.");
+            + (problems.length ? problems.join(", ") + "." : "Every constraint holds.");
           show(kept);
         }
         function isStart() { return size[0] === base[0][2] && size[1] === base[0][3]; }
@@ -183,6 +183,8 @@ extension LayoutWebPage {
               g.addEventListener("pointermove", moved);
               g.addEventListener("lostpointercapture", ended);
             });
+            // A finger would otherwise scroll the page, which ends the drag: within a picture, touch-action has no effect.
+            g.addEventListener("touchmove", event => event.preventDefault(), { passive: false });
             g.addEventListener("click", event => event.stopPropagation());
             grips[name] = g; handles.append(g);
           }

@@ -114,7 +114,6 @@ extension LayoutWebPage {
         figure rect.in-conflict{stroke:var(--bad);stroke-width:2}
         figure rect.open{stroke:var(--warn);stroke-width:1.5;stroke-dasharray:4 3}
         figure{padding:0 20px 20px 0}
-        .handle{touch-action:none}
         .handle .hit{fill:transparent}
         .handle .grip{fill:var(--lit);fill-opacity:.75}
         .handle:hover .grip{fill-opacity:1}

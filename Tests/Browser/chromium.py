@@ -106,6 +106,21 @@ class Chromium:
             "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if pressed else "none",
             buttons=1 if pressed else 0, clickCount=1 if kind != "mouseMoved" else 0)
 
+    def touch_screen(self, width, height):
+        """The page is on a phone from here on."""
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=True)
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+
+    def touch(self, x, y, dx, dy, steps=10):
+        """A finger that moves by a distance."""
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        for step in range(1, steps + 1):
+            point = {"x": x + dx * step / steps, "y": y + dy * step / steps}
+            self.call("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
+            # The browser decides with the first moves whether they scroll.
+            time.sleep(0.02)
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def screenshot(self, path):
         data = self.call("Page.captureScreenshot", format="png")["data"]
         with open(path, "wb") as file:

@@ -3,8 +3,8 @@
 """Records a drag in a page. Usage: dragging.py PROGRAM LAYOUT FOLDER [FRAMES]
 
 Drags the corner of the layout's canvas with the mouse, to three fifths of its width and four fifths of its height and back, and writes
-FRAMES pictures (24) of the window to FOLDER. Prints how long each move took in the page, without painting, and ends with an error if the
-canvas is not where the pointer was.
+FRAMES pictures (24) of the window to FOLDER; then drags it with a finger. Prints how long each move took in the page, without painting,
+and ends with an error if the canvas is not where the pointer was.
 """
 import os
 import subprocess
@@ -43,5 +43,20 @@ with Chromium(1100, 900) as browser:
     browser.mouse("mouseReleased", x, y, pressed=True)
     times = sorted(browser.value("times.slice(2)"))
     assert browser.value("size") == [width, height]
+    assert not browser.complaints, browser.complaints
+
+# With a finger, which could as well scroll the page.
+with Chromium(390, 800) as browser:
+    browser.touch_screen(390, 800)
+    browser.open("file://" + page)
+    browser.wait("!document.getElementById('controls').hidden")
+    browser.value("grips.both.scrollIntoView({ block: 'center' })")
+    x, y, factor = browser.value("""(() => {
+      const box = grips.both.querySelector(".grip").getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2, unit * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width]; })()""")
+    width, height = browser.value("size")
+    browser.touch(x, y, -80, -60)
+    found, wanted = browser.value("size"), (width - 80 / factor, height - 60 / factor)
+    assert all(abs(a - b) <= 1 for a, b in zip(found, wanted)), (found, wanted)
     assert not browser.complaints, browser.complaints
 print(f"{count} frames; a move took {times[len(times) // 2]:.1f} ms, at most {times[-1]:.1f} ms")

@@ -158,6 +158,19 @@ with Chromium() as browser:
     browser.wait(f"document.getElementById('edits').hidden && {frame('box')} === '20 30 125 50'")
     checked("changes can be discarded")
 
+    browser.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    x, y, factor = edge(browser, "box", "right")
+    browser.touch(x - 4, y, 25 * factor, 0, steps=20)
+    browser.wait("!document.getElementById('edits').hidden && document.getElementById('diff').textContent.includes('= 150')")
+    browser.value("document.getElementById('discard').click()")
+    browser.wait(f"document.getElementById('edits').hidden && {frame('box')} === '20 30 125 50'")
+    x, y, _ = edge(browser, "box", "right")
+    browser.touch(x - 4, y + 15, 0, 0, steps=1)
+    browser.wait(f"{FIGURE}.ownerDocument.querySelector('[data-of-view=box]').ariaPressed === 'true'")
+    browser.value(f"{FIGURE}.ownerDocument.querySelector('[data-of-view=box]').click()")
+    browser.call("Emulation.setTouchEmulationEnabled", enabled=False)
+    checked("a finger drags an edge or selects a view")
+
     page = "document.getElementById('front').contentDocument"
     browser.value(f"{page}.querySelector('[data-of-view=box]').click()")
     press = f"{page}.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'ArrowDown', shiftKey: true, bubbles: true }}))"

@@ -2,7 +2,7 @@
 extension PreviewPage {
     /// Dragging an edge of a view changes the constant that holds it. The file changes when the reader asks for it.
     static let draggingScript = #"""
-        const reach = 6;
+        const reach = 6, fingerReach = 14;
         let edge = null, drag = null;
 
         function listenToEdges(page) {
@@ -15,8 +15,8 @@ extension PreviewPage {
             const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture().getScreenCTM().inverse());
             return { x: (p.x - state.canvasX) / state.zoom, y: (p.y - state.canvasY) / state.zoom };
           }
-          function nearest(p) {
-            const near = reach / factor();
+          function nearest(p, pixels = reach) {
+            const near = pixels / factor();
             let best = null;
             for (const view of state?.views ?? []) {
               const [right, bottom] = [view.x + view.width, view.y + view.height];
@@ -55,7 +55,10 @@ extension PreviewPage {
           });
           figure.addEventListener("pointerleave", () => { if (!drag) mark(null); });
           figure.addEventListener("pointerdown", async event => {
-            if (event.button !== 0 || !edge || drag) return;
+            if (event.button !== 0 || drag) return;
+            // A finger is nowhere before it touches.
+            if (event.pointerType === "touch") mark(edge = nearest(point(event), fingerReach));
+            if (!edge) return;
             event.preventDefault();
             figure.setPointerCapture(event.pointerId);
             const mine = drag = { start: point(event), hold: null, hasMoved: false };
@@ -74,11 +77,18 @@ extension PreviewPage {
             drag = null;
             mark(null);
             if (hasMoved && hold) showConstants();
+            // There is no click of a finger that does not scroll.
+            if (!hasMoved && event.type === "pointerup" && event.pointerType === "touch") {
+              page.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            }
             // A click at the end of a drag keeps no view.
-            if (hasMoved) figure.addEventListener("click", event => event.stopPropagation(), { capture: true, once: true });
+            if (hasMoved && event.pointerType !== "touch") figure.addEventListener("click", event => event.stopPropagation(), { capture: true, once: true });
           };
           figure.addEventListener("pointerup", end);
           figure.addEventListener("pointercancel", end);
+          // A finger that drags an edge does not scroll the page, which would end the drag. The picture under it is replaced meanwhile, so
+          // that its moves do not come here.
+          figure.addEventListener("touchstart", event => { if (drag) event.preventDefault(); }, { passive: false });
         }
 
         // Arrow keys move a kept view: its left and top edges, with Alt its right and bottom ones.
@@ -142,6 +152,7 @@ extension PreviewPage {
               const answer = await fetch(address("picture"));
               if (!answer.ok) continue;
               const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+              next.setAttribute("role", "img");
               figure.querySelector("svg")?.replaceWith(figure.ownerDocument.adoptNode(next));
             }
           } catch (error) {

@@ -19,7 +19,7 @@ struct PreviewPage {
                 <button type="button" id="sweep" aria-expanded="false" aria-controls="sizes">Sizes</button>
                 <span id="status" role="status"></span><span id="notice" role="status"></span><span id="connection" role="status"></span></header>
                 <section id="sizes" hidden aria-label="Sizes">
-                <label>Of the <select id="axis"><option value="width">width</option><option value="height">height</option></select></label>
+                <label>Canvas <select id="axis"><option value="width">width</option><option value="height">height</option></select></label>
                 <div class="slider"><input id="size" type="range" step="1" aria-label="Points"><div id="kinks"></div></div>
                 <output id="points" for="size"></output> <button type="button" id="own">As in the file</button>
                 <ol id="changes"></ol>

@@ -340,7 +340,7 @@ final class ServeTests {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         script.waitUntilExit()
         #expect(script.terminationStatus == 0, "\(text)")
-        #expect(text.components(separatedBy: "ok: ").count == 18, "\(text)")
+        #expect(text.components(separatedBy: "ok: ").count == 19, "\(text)")
     }
 
     /// Connections that say nothing take all descriptors.
