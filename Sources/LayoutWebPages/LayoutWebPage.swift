@@ -87,7 +87,15 @@ package struct LayoutWebPage {
     private static func drawing(_ picture: [UInt8], names: String, colors: String) -> SharedDrawing {
         // An XML declaration has no place in HTML.
         let declaration = picture[...].hasPrefix("<?xml") ? picture.prefix { $0 != UInt8(ascii: "\n") }.count + 1 : 0
-        return SharedDrawing(shortened(Array(picture.dropFirst(declaration)), to: names), colorPrefix: colors)
+        let whole = asImage(Array(picture.dropFirst(declaration)))
+        return SharedDrawing(shortened(whole, to: names), colorPrefix: colors)
+    }
+
+    /// An image with a title and a description: a screen reader need not read every group of it, since the outline says the same.
+    private static func asImage(_ picture: [UInt8]) -> [UInt8] {
+        guard let found = picture[...].firstRange(of: " role=\"graphics-document document\"")
+        else { return picture }
+        return Array(picture[..<found.lowerBound]) + Array(" role=\"img\"".utf8) + Array(picture[found.upperBound...])
     }
 
     /// A page has one picture: its names need not differ from those of others.

@@ -57,6 +57,15 @@ struct WebPageTests {
         #expect(page.contains("prefers-color-scheme:dark"))
     }
 
+    /// The outline says in words what the picture shows.
+    @Test func `The picture is one image with a title and a description`() throws {
+        let page = try Self.page()
+        let start = try #require(page.firstRange(of: "<svg "))
+        let tag = page[start.lowerBound...].prefix { $0 != ">" }
+        #expect(tag.contains(" role=\"img\""))
+        #expect(tag.contains(" aria-labelledby=") && tag.contains(" aria-describedby="))
+    }
+
     @Test func `The page around a picture has its appearance, if one is requested`() throws {
         #expect(try Self.page().contains("<meta name=\"color-scheme\" content=\"light dark\">"))
         for (appearance, paper) in [("light", "--paper:#fff"), ("dark", "--paper:#161b24")] {
