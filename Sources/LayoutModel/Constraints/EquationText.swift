@@ -48,8 +48,22 @@ package struct EquationText {
 
     /// Rounded to decimals, a small multiplier would lose its value.
     private func product(_ factor: Double, _ text: String) -> (isNegative: Bool, text: String) {
-        (factor < 0, abs(factor) == 1 ? text : "\(DecimalText.exact(abs(factor))) * \(text)")
+        (factor < 0, abs(factor) == 1 ? text : "\(Self.multiplier(abs(factor))) * \(text)")
     }
+
+    /// `16/9` instead of sixteen digits, if that is the same number.
+    private static func multiplier(_ value: Double) -> String {
+        let decimals = DecimalText.exact(value)
+        guard decimals.utf8.count > longestDecimals, value < 1000 else { return decimals }
+        for denominator in 2...greatestDenominator {
+            let numerator = (value * Double(denominator)).rounded()
+            if numerator >= 1, numerator / Double(denominator) == value { return "\(Int(numerator))/\(denominator)" }
+        }
+        return decimals
+    }
+
+    private static let longestDecimals = 10
+    private static let greatestDenominator = 64
 
     private func text(_ operand: Constraint.Operand) -> String {
         switch operand {
