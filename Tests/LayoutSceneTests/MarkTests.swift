@@ -81,6 +81,24 @@ import Testing
         #expect(Scenes(sketch).texts(.constraints, subject: .constraint(6)).contains(text))
     }
 
+    /// From an edge of a view to the opposite edge of the one around it nothing overlaps.
+    @Test(arguments: [
+        ("a.top = root.bottom - 40", "40"), ("root.bottom = a.top + 40", "40"), ("a.bottom = root.top + 40", "40"),
+        ("a.top >= root.bottom - 40", "≤ 40"), ("a.top = root.bottom + 8", "8"),
+        ("a.top = root.bottom - 40 @750", "40 @750"),
+    ])
+    func `A distance across a view is not negative`(equation: String, text: String) {
+        var sketch = LayoutSketch(400, 300)
+        sketch.add("a")
+        sketch.constrain("a.leading = root.leading + 20\na.width = 100\na.height = 20")
+        sketch.constrain(equation)
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.constraints, subject: .constraint(3)) == [text])
+        let frame = scenes.solved.views[1].frame
+        let ends = equation.contains("root.top") ? [0, frame.maxY] : [frame.minY, 300].sorted()
+        #expect(scenes.beams(3).map { [$0.from.y, $0.to.y].sorted() }.first == ends)
+    }
+
     @Test func `An optional constraint is dashed and an unsatisfied one shows its violation`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")

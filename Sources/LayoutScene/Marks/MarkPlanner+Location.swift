@@ -32,6 +32,13 @@ extension MarkPlanner {
         let firstIsOuter = locator.encloses(first.item, second.item)
         let secondIsOuter = locator.encloses(second.item, first.item)
         switch edges {
+        case (.minimum, .maximum) where firstIsOuter || secondIsOuter,
+            (.maximum, .minimum) where firstIsOuter || secondIsOuter:
+            // Across a view, not between two: the distance in the direction in which it is wanted, never an overlap.
+            let isForward = separation.constant > 0 || separation.constant == 0 && separation.actual >= 0
+            return gapMark(
+                index, isForward ? separation : separation.reversed, axis: axis,
+                across: isForward ? across : (across.1, across.0), movesFirst: isForward != firstIsOuter)
         case (.minimum, .minimum) where secondIsOuter, (.maximum, .maximum) where firstIsOuter,
             (.minimum, .maximum):
             return gapMark(index, separation, axis: axis, across: across, movesFirst: !firstIsOuter)
