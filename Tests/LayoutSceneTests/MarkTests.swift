@@ -99,6 +99,51 @@ import Testing
         #expect(scenes.beams(3).map { [$0.from.y, $0.to.y].sorted() }.first == ends)
     }
 
+    /// In a list of numbered constraints and beside the views.
+    @Test func `Numbered constraints have the colour of their marks in the list`() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            "a.leading = root.leading + 20\na.trailing = root.trailing - 20\na.width = 300\na.top = root.top + 9\na.height = 40"
+        )
+        var options = SceneOptions()
+        options.numbersConstraints = true
+        let scenes = Scenes(sketch, options)
+        func color(of constraint: Int) -> Color? {
+            scenes.scene.items.lazy.compactMap { item in
+                guard item.layer == .legend, item.subject == .constraint(constraint), case .text(let text) = item.shape
+                else { return nil }
+                return text.color
+            }.first
+        }
+        #expect(color(of: 0) == color(of: 2) && color(of: 2) != color(of: 4) && color(of: 4) == color(of: 3))
+    }
+
+    /// A label behind which its own line runs leaves no place on its part of it.
+    @Test func `The number of a centre line is on the line`() {
+        var sketch = LayoutSketch(300, 120)
+        sketch.add(
+            "a", .label(ViewContent.Label(text: StyledText(content: .plain("42 42 42 42"), font: Font(size: 17)))))
+        sketch.constrain("a.leading = root.leading + 24\na.centerY = root.centerY\na.height = 60\na.width = 40")
+        var options = SceneOptions()
+        options.numbersConstraints = true
+        let scenes = Scenes(sketch, options)
+        let badge = scenes.scene.items.first {
+            $0.layer == .constraints && $0.subject == .constraint(1) && $0.role == .badge
+        }
+        #expect(badge.map { $0.bounds.midY - scenes.origin.y } == 60)
+        // Not on the view beside it, through which the line passes as well.
+        sketch.add("b")
+        sketch.constrain(
+            "b.leading = a.trailing + 8\nb.trailing = root.trailing - 8\nb.top = root.top + 20\nb.bottom = root.bottom - 20"
+        )
+        let crowded = Scenes(sketch, options)
+        let frame = crowded.solved.views[2].frame
+        let numbers = crowded.scene.items.filter { $0.subject == .constraint(1) && $0.role == .badge }
+        #expect(numbers.count == 1)
+        #expect(!numbers.contains { frame.overlaps($0.bounds.translated(by: Point.zero - crowded.origin)) })
+    }
+
     @Test func `An optional constraint is dashed and an unsatisfied one shows its violation`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")

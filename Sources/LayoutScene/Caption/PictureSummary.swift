@@ -41,16 +41,27 @@ struct PictureSummary {
         let counts = StateCounts(painter, views: views, scrolling: scrolling.count, marks: marks, tags: tags)
         state = counts.gravest
         summary = painter.options.showsSummary ? counts.summary(painter, omissions) : ""
+        let states = PictureSummary.states(marks, tags)
         notes = painter.numberedConstraints.enumerated().map { number, index in
             let title = painter.layout.constraints[index].title(priority: painter.document.constraints[index].priority)
             let numeral = MarkPlanner.numeral(number + 1, of: painter.numberedConstraints.count)
-            return Note(state: .determined, text: "\(numeral) \(title)", constraint: index)
+            return Note(state: states[index] ?? .determined, text: "\(numeral) \(title)", constraint: index)
         }
         notes += PictureSummary.notes(painter, views: views, scrolling: scrolling)
         // The steps of a value have the colour of their marks.
         let remarkState: MarkState = painter.options.explanation == nil ? .misplaced : .determined
         notes += painter.options.remarks.map { Note(state: remarkState, text: $0) }
         legend = LegendEntry.entries(for: painter, marks: marks, tags: tags, items: items, counts: counts)
+    }
+
+    /// By constraint, the most severe state of its marks: numbered constraints are listed in the colour that they are drawn in.
+    private static func states(_ marks: [ConstraintMark], _ tags: [SizeTag]) -> [Int: MarkState] {
+        var states: [Int: MarkState] = [:]
+        for (source, state) in marks.map({ ($0.source, $0.state) }) + tags.map({ ($0.source, $0.state) }) {
+            guard case .constraint(let index) = source else { continue }
+            if state.rawValue >= states[index, default: .determined].rawValue { states[index] = state }
+        }
+        return states
     }
 
     /// Content layout guides whose size or position is ambiguous.

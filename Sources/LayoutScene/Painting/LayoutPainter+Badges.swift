@@ -19,6 +19,7 @@ extension LayoutPainter {
             if let count = groups.count(of: owner) { text += " ×\(count)" }
             if let shortfall = mark.shortfallText { text += ", " + shortfall }
             let beam: Beam
+            var longLine: Span?
             switch mark.figure {
             case .beam(let own), .bar(let own): beam = own
             case .alignment(let line):
@@ -27,6 +28,7 @@ extension LayoutPainter {
                     upperItem: Span(line.position, line.position), home: .gap)
                 own.lane = line.position
                 beam = own
+                longLine = lineBesideItems(line)
             }
             drafts.append(
                 (
@@ -36,13 +38,28 @@ extension LayoutPainter {
                         color: badgeColor(of: mark.source, mark.state),
                         outline: mark.standing == .required ? .solid : .dashed,
                         isStruck: mark.standing == .broken, foot: beam.point(at: beam.numberPosition), owner: owner,
-                        home: .beam(beam))
+                        home: .beam(beam), longLine: longLine)
                 ))
         }
         drafts += stretchDrafts().filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map { (3, $0) }
         for tag in plan.tags { drafts.append((tag.state == .determined ? 3 : 0, draft(tag))) }
         drafts += issueDrafts().filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map { (1, $0) }
         return drafts.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    }
+
+    /// The part of an alignment's line around the aligned items, up to the views beside them: farther along, a number would seem to be
+    /// that of another view.
+    private func lineBesideItems(_ line: AlignmentLine) -> Span {
+        var (lower, upper) = (line.along.lower, line.along.upper)
+        for view in document.views.indices where isDrawn(view) {
+            let frame = solved.views[view].canvasFrame
+            let across = frame.span(along: line.axis.other)
+            guard across.lower <= line.position, line.position <= across.upper else { continue }
+            let along = frame.span(along: line.axis)
+            if along.lower >= line.core.upper { upper = min(upper, along.lower) }
+            if along.upper <= line.core.lower { lower = max(lower, along.upper) }
+        }
+        return Span(lower, upper)
     }
 
     /// The view that a tag's number belongs to.

@@ -10,7 +10,7 @@ extension BadgeDraft {
         case .beam(let beam) where beam.sharedOrigin != nil: [LanePlacer.handle(of: beam, at: beam.numberPosition)]
         case .beam(let beam):
             [
-                Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.6, beam.lane + 0.6)),
+                Rect(along: beam.axis, longLine ?? beam.along, across: Span(beam.lane - 0.6, beam.lane + 0.6)),
                 LanePlacer.handle(of: beam, at: beam.along.lower), LanePlacer.handle(of: beam, at: beam.along.upper),
             ]
         case .edges(let rect, _), .corners(let rect), .below(let rect): [rect]

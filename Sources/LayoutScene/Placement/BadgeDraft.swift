@@ -35,6 +35,8 @@ struct BadgeDraft {
     /// The mark that it belongs to; nil = none.
     var owner: Int?
     var home: Anchor
+    /// Of an alignment: the line with what there is of it beyond its own part.
+    var longLine: Span?
     /// The axis of the size that it gives, which small arrows beside it show; nil = none.
     var arrows: Axis?
 
@@ -58,7 +60,9 @@ struct BadgeDraft {
     func candidates(_ size: Size) -> [Candidate] {
         switch home {
         case .beam(let beam) where beam.sharedOrigin != nil: BadgeDraft.candidates(atEndOf: beam, size: size)
-        case .beam(let beam): BadgeDraft.candidates(on: beam, size: size)
+        case .beam(let beam):
+            BadgeDraft.candidates(on: beam, size: size)
+                + (longLine.map { BadgeDraft.candidates(on: $0, beyond: beam, size: size) } ?? [])
         case .edges(let rect, let axis): BadgeDraft.candidates(onEdgesOf: rect, along: axis, size: size)
         case .corners(let rect): BadgeDraft.candidates(inCornersOf: rect, size: size)
         case .below(let rect): BadgeDraft.candidates(belowOf: rect, size: size)
@@ -95,6 +99,19 @@ extension BadgeDraft {
             }
         }
         return candidates + ring(around: beam.point(at: middle), size: size)
+    }
+
+    /// On an alignment's line beside its own part, nearer first.
+    private static func candidates(on line: Span, beyond beam: Beam, size: Size) -> [Candidate] {
+        let reach = size[beam.axis] / 2 + 3
+        let places = [
+            stride(from: beam.along.upper + reach, through: line.upper - reach, by: 8),
+            stride(from: beam.along.lower - reach, through: line.lower + reach, by: -8),
+        ]
+        return places.flatMap { $0 }.map { position in
+            let distance = max(position - beam.along.upper, beam.along.lower - position)
+            return Candidate(center: beam.point(at: position), penalty: 6 + distance / 24)
+        }
     }
 
     /// At the end of a distance that shares its line with others, to which a number on the line would seem to belong.
