@@ -67,6 +67,37 @@ import Testing
         #expect(row(.fill).texts(.constraints, subject: .view(1)) == [])
     }
 
+    /// A badge in the corner of both the row and its last view could be that of either.
+    @Test func `The size of a view around others at its corners has its name`() {
+        var sketch = LayoutSketch(400, 200)
+        sketch.add("bar", .stackView(ViewContent.StackView(distribution: .fillEqually)))
+        sketch.add("a", in: "bar")
+        sketch.add("b", in: "bar")
+        sketch.add("card")
+        sketch.add("dot", in: "card")
+        sketch.constrain(
+            """
+            bar.leading = root.leading + 10
+            bar.top = root.top + 30
+            bar.width = 300
+            bar.height = 40
+            card.leading = root.leading + 10
+            card.top = root.top + 100
+            card.width = 90
+            card.height = 50
+            dot.leading = card.leading + 10
+            dot.top = card.top + 10
+            dot.width = 20
+            dot.height = 20
+            """)
+        var options = SceneOptions()
+        options.layers.insert(.sizes)
+        #expect(
+            Scenes(sketch, options).texts(.sizes) == [
+                "bar 300 × 40", "150 × 40", "150 × 40", "90 × 50", "20 × 20",
+            ])
+    }
+
     /// A constraint and a stack view that equate the same size speak of one letter.
     @Test func `Equal sizes of both kinds share a letter`() {
         var sketch = LayoutSketch(340, 160)

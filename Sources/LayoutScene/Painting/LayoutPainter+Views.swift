@@ -137,11 +137,13 @@ extension LayoutPainter {
         return items
     }
 
-    /// Width × height in the lower right corner of each frame.
+    /// Width × height in the lower right corner of each frame; with the name of a view whose subview has a corner there, too.
     func sizeItems(_ badges: inout BadgePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
+        let named = viewsSharingCorners()
+        return document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
             let size = layout.views[view].canvasFrame
-            let text = "\(NumberText.string(size.width)) × \(NumberText.string(size.height))"
+            let name = named.contains(view) ? document.views[view].id + " " : ""
+            let text = "\(name)\(NumberText.string(size.width)) × \(NumberText.string(size.height))"
             let frame = solved.views[view].canvasFrame
             let draft = BadgeDraft(
                 subject: .view(view), layer: .sizes, text: text, color: theme.secondaryInk, outline: .solid,
@@ -149,5 +151,23 @@ extension LayoutPainter {
             let line = typesetter.line(text, .badge)
             return badges.place(draft, line, size: typesetter.badgeSize(line)).map { items(for: $0, backdrop) } ?? []
         }
+    }
+
+    /// Views of which a drawn subview has the same corner: a size there could be that of either.
+    private func viewsSharingCorners() -> Set<Int> {
+        func corners(_ rect: Rect) -> [Point] {
+            [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { Point(x: x, y: $0) } }
+        }
+        var sharing: Set<Int> = []
+        for view in document.views.indices where isDrawn(view) {
+            guard let superview = document.views[view].superview, superview > 0, !sharing.contains(superview) else {
+                continue
+            }
+            let own = corners(solved.views[view].canvasFrame)
+            let outer = corners(solved.views[superview].canvasFrame)
+            let areClose = zip(own, outer).contains { abs($0.x - $1.x) < 1 && abs($0.y - $1.y) < 1 }
+            if areClose { sharing.insert(superview) }
+        }
+        return sharing
     }
 }
