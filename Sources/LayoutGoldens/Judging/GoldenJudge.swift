@@ -115,11 +115,13 @@ package struct GoldenJudge: Sendable {
         return stem != input.recorded && owned.contains(stem)
     }
 
-    /// A golden without a layout, which would go out of date unnoticed.
-    package func outcome(ofOrphan path: String) -> GoldenOutcome {
-        var outcome = GoldenOutcome()
-        outgrown(path, "recorded, but no layout belongs to it", &outcome)
-        return outcome
+    /// Goldens without a layout, which would go out of date unnoticed: together if they are only reported.
+    package func outcomes(ofOrphans paths: [String]) -> [GoldenOutcome] {
+        (prunes ? paths.map { [$0] } : paths.isEmpty ? [] : [paths]).map { group in
+            var outcome = GoldenOutcome()
+            for path in group { outgrown(path, "recorded, but no layout belongs to it", &outcome) }
+            return outcome
+        }
     }
 
     private func outgrown(_ path: String, _ reason: String, _ outcome: inout GoldenOutcome) {
@@ -268,6 +270,7 @@ package struct GoldenJudge: Sendable {
         var lines = Self.lines(of: findings, in: PictureViews(expected.layout, actual.layout))
         // A failure has a reason.
         if lines.isEmpty { lines = findings.flatMap(\.lines) }
+        if isNew(findings, expected) { lines = mode == .record ? [] : ["not recorded yet"] }
         switch mode {
         case .record:
             for part in GoldenRecord.Part.allCases {
@@ -280,6 +283,7 @@ package struct GoldenJudge: Sendable {
             var failure = self.failure(of: goldenCase, expected, actual, findings)
             failure.lines = lines
             failure.isNew = expected == GoldenRecord()
+            if isNew(findings, expected) { failure.remarks = lines }
             failure.recordable = GoldenRecord.Part.allCases.compactMap {
                 actual[$0] == expected[$0] ? nil : actual[$0]
             }
@@ -288,6 +292,11 @@ package struct GoldenJudge: Sendable {
             leave(expected, actual, failure.difference, in: folder, &outcome)
             outcome.add(goldenCase.name, .failed(failure, lines: lines))
         }
+    }
+
+    /// Whether the case has no golden at all, nor that of another name.
+    private func isNew(_ findings: [GoldenFinding], _ expected: GoldenRecord) -> Bool {
+        expected == GoldenRecord() && findings.allSatisfy { if case .missing = $0 { true } else { false } }
     }
 
     private func contentDigest(

@@ -51,8 +51,7 @@ struct GoldenRun {
             }
         }
         progress.clear()
-        for path in orphans where !results.renamed.contains(path) {
-            let outcome = judge.outcome(ofOrphan: path)
+        for outcome in judge.outcomes(ofOrphans: orphans.filter { !results.renamed.contains($0) }) {
             let isWritten = report.carryOut(outcome.inputOutcome)
             results.add(isWritten ? outcome : outcome.unwritten)
             results.report.add(isWritten ? outcome : outcome.unwritten, path: nil)
@@ -114,11 +113,12 @@ struct GoldenRun {
         var unknown: [String] = []
         if case .named(let wanted) = options.selection { unknown = wanted.filter { !names.contains($0) } }
         if case .containing(let text) = options.selection, names.isEmpty {
-            Terminal.complain("no case has '\(text)' in its name")
+            let meant = NearestName.of(text, among: try setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
+            Terminal.complain("no case has '\(text)' in its name\(meant)")
             throw ExitCode(ExitStatus.noInput.rawValue)
         }
         for name in unknown {
-            let meant = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            let meant = NearestName.of(name, among: try setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
             Terminal.complain("no case has the name '\(name)'\(meant)")
         }
         if !unknown.isEmpty { throw ExitCode(ExitStatus.noInput.rawValue) }

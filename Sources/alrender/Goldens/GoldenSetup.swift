@@ -84,6 +84,14 @@ struct GoldenSetup {
         NearestName.of(name, among: try allInputs(.all).all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     }
 
+    /// The names of all cases, to find the one that was meant.
+    func caseNames() throws -> [String] {
+        try allInputs(.all).all.flatMap { input in
+            let variants = [nil] + ((try? reader.variantNames(of: input)) ?? []).map(Optional.some)
+            return variants.map { GoldenCase(input: input, variant: $0).name }
+        }
+    }
+
     static func judging<Value>(_ body: () throws(GoldenFault) -> Value) throws -> Value {
         do throws(GoldenFault) {
             return try body()

@@ -86,8 +86,7 @@ struct GoldenWatch {
         var results = GoldenResults()
         for input in inputs.all { if let outcome = outcomes[input.path] { results.add(outcome) } }
         var steps: [InputOutcome.Step] = []
-        for path in orphans where !results.renamed.contains(path) {
-            let outcome = judge.outcome(ofOrphan: path)
+        for outcome in judge.outcomes(ofOrphans: orphans.filter { !results.renamed.contains($0) }) {
             results.add(outcome)
             steps += outcome.inputOutcome.steps
         }

@@ -48,7 +48,8 @@ struct RunReport {
                 // A reader that has seen enough, such as 'head', is not an error.
                 if error.isBrokenPipe { continue }
                 hasFailed = true
-                Terminal.complain(error.message)
+                // Five files of a folder that cannot be made are one obstacle.
+                if obstacles.insert(error.message).inserted { Terminal.complain(error.message) }
                 status.worsen(to: error.status)
             }
         }

@@ -117,7 +117,8 @@ struct ChangedLayoutTests {
         try record()
         try FileManager.default.removeItem(at: place("layouts/b.layout.json"))
         let outcome = try changed()
-        #expect(outcome.contains("✗ golden/b.json\n    recorded, but no layout belongs to it"), "\(outcome)")
+        #expect(outcome.contains("✗ golden/b.json\n✗ golden/b.wide.json\n"), "\(outcome)")
+        #expect(outcome.contains("    recorded, but no layout belongs to it"))
     }
 
     /// A picture of one pixel.

@@ -45,7 +45,7 @@ struct GoldenTests {
     @Test func `Recorded goldens pass`() throws {
         let empty = try test()
         #expect(empty.status == 2)
-        #expect(empty.text.contains("✗ a/box\n✗ a/box (wide)\n    no recorded json, in 2 cases\n    no recorded png\n"))
+        #expect(empty.text.contains("✗ a/box\n✗ a/box (wide)\n    not recorded yet, in 2 cases\n"))
         #expect(lastLine(empty) == "0 passed, 3 failed")
 
         let recorded = try record()
@@ -299,7 +299,11 @@ struct GoldenTests {
         #expect(try test("--filter", "a/box").text == "2 passed, 0 failed\n")
         let unknown = try test("--accept", "a/bux")
         #expect(unknown.status == 66)
-        #expect(try test("--accept", "a/box (wyde)").errors.contains("no case has the name 'a/box (wyde)'"))
+        #expect(
+            try test("--accept", "a/box (wyde)").errors.contains(
+                "no case has the name 'a/box (wyde)'; did you mean 'a/box (wide)'?"))
+        #expect(try test("--filter", "(wyde)").errors.contains("no case has '(wyde)' in its name\n"))
+        #expect(try test("--filter", "a/bxo").errors.contains("; did you mean 'a/box'?"))
         #expect(try test("--accept", "a/box", "--update").status == 64)
         #expect(try test("--accept", "a/box", "--filter", "a").status == 64)
     }
@@ -345,7 +349,8 @@ struct GoldenTests {
         #expect(outcome.status == 2)
         #expect(
             outcome.text.contains(
-                "✗ golden/a/box.wide.png\n    recorded, but no layout belongs to it: '--prune' removes it\n"))
+                "✗ golden/a/box.wide.png\n    recorded, but no layout belongs to it: '--prune' removes it, in 4 cases\n"
+            ))
         #expect(lastLine(outcome) == "1 passed, 4 failed")
     }
 
