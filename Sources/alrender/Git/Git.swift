@@ -68,8 +68,25 @@ struct Git {
         // It would be read as an option.
         guard !revision.hasPrefix("-"),
             let output = try? output(["rev-parse", "--verify", "--quiet", "--end-of-options", name], isQuiet: true)
-        else { throw FileFault("", reason: "no revision '\(revision)' in the repository", status: .noInput) }
+        else {
+            throw FileFault(
+                "", reason: "no revision '\(revision)' in the repository\(hint(onMissing: revision))", status: .noInput)
+        }
         return String(decoding: output, as: UTF8.self).trimmingNewline
+    }
+
+    /// A clone has the branches of its origin under other names, and in continuous integration often one commit alone.
+    private func hint(onMissing revision: String) -> String {
+        let remote = "origin/\(revision)"
+        if !revision.hasPrefix("-"),
+            (try? output(["rev-parse", "--verify", "--quiet", "--end-of-options", remote], isQuiet: true)) != nil
+        {
+            return "; did you mean '\(remote)'?"
+        }
+        let answer = try? output(["rev-parse", "--is-shallow-repository"], isQuiet: true)
+        guard let answer, String(decoding: answer, as: UTF8.self).trimmingNewline == "true" else { return "" }
+        return "; the clone is shallow: fetch its history, as with 'git fetch --unshallow' or, for actions/checkout, "
+            + "'fetch-depth: 0'"
     }
 
     /// Files that differ between a commit and another, or the working tree with untracked files; sorted by bytes.

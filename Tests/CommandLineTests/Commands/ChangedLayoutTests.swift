@@ -30,6 +30,25 @@ struct ChangedLayoutTests {
         try repository.run("test", "layouts", "--changed-since", "main").text
     }
 
+    /// Continuous integration often has one commit, and branches under the names of their origin.
+    @Test func `A revision that a clone lacks is explained`() throws {
+        try repository.commit()
+        let clone = try Repository()
+        let origin = "file://" + repository.scratch.url.path
+        try clone.git("remote", "add", "origin", origin)
+        try clone.git("fetch", "-q", "--depth", "1", "origin", "HEAD:refs/remotes/origin/trunk")
+        try clone.git("checkout", "-q", "-B", "topic", "origin/trunk")
+        let renamed = try clone.run("test", "layouts", "--changed-since", "trunk")
+        #expect(renamed.status == 66)
+        #expect(renamed.errors == "alrender: no revision 'trunk' in the repository; did you mean 'origin/trunk'?\n")
+        let missing = try clone.run("test", "layouts", "--changed-since", "origin/other")
+        #expect(missing.status == 66)
+        #expect(
+            missing.errors.hasPrefix(
+                "alrender: no revision 'origin/other' in the repository; the clone is shallow: fetch its history"))
+        #expect(missing.errors.contains("'fetch-depth: 0'"))
+    }
+
     @Test func `A run over what changed judges those layouts and no others`() throws {
         try repository.write(Self.withImage, to: "layouts/b.layout.json")
         let dot = try #require(Data(base64Encoded: Self.dot))
@@ -46,7 +65,9 @@ struct ChangedLayoutTests {
         try repository.git("checkout", "-q", "layouts/a.layout.json")
         try (dot + Data([0])).write(to: repository.scratch.url.appending(path: "layouts/dot.png"))
         #expect(try repository.run("test", "layouts", "--changed-since", "main").text.contains("2 passed"))
-        #expect(try repository.run("test", "layouts", "--changed-since", "nonsense").status == 66)
+        let unknown = try repository.run("test", "layouts", "--changed-since", "nonsense")
+        #expect(unknown.status == 66)
+        #expect(unknown.errors == "alrender: no revision 'nonsense' in the repository\n")
     }
 
     @Test func `Strings files of the matrix concern the documents in it`() throws {
