@@ -70,7 +70,7 @@ struct Alrender: ParsableCommand {
                     """
                     Error: \(Terminal.safeArguments(in: error.message))
                     Usage: \(usageString(for: verb))
-                      See 'alrender help \(verb._commandName)' for more information.
+                      See 'alrender \(verb._commandName) --help' for more information.
 
                     """)
                 exit(with: .usage)
@@ -128,7 +128,7 @@ struct Alrender: ParsableCommand {
         return """
             Error: \(Terminal.safeArguments(in: option.message(of: verb._commandName)))
             Usage: \(usageString(for: verb))
-              See 'alrender help \(verb._commandName)' for more information.
+              See 'alrender \(verb._commandName) --help' for more information.
 
             """
     }
@@ -166,7 +166,18 @@ struct Alrender: ParsableCommand {
         if inputs.count > 1 || NearestName.of(word, among: verbs) != nil { throw unknownVerb(word) }
     }
 
+    /// Refuses a word that is neither a file nor a command, where nothing else says which of them was meant.
+    static func checkLoneInput(_ inputs: [String]) throws {
+        guard inputs.count == 1, let word = inputs.first, word != "-", !word.isEmpty else { return }
+        guard !word.contains(where: { $0 == "." || $0 == "/" }), !DirectoryListing.exists(word) else { return }
+        if let meant = NearestPath.of(word) { throw ValidationError("no file '\(word)'; did you mean '\(meant)'?") }
+        throw unknownVerb(word)
+    }
+
     private static func unknownVerb(_ word: String) -> ValidationError {
+        if ["completion", "completions"].contains(word) {
+            return ValidationError("unknown command '\(word)'; did you mean '--generate-completion-script bash'?")
+        }
         guard let meant = NearestName.of(word, among: verbs) else {
             return ValidationError("unknown command '\(word)'; 'alrender help' lists the commands")
         }

@@ -147,9 +147,10 @@ struct DocumentReader {
         var overrides = options.canvas
         if let id = overrides.device, Device.named(id) == nil {
             let ids = Device.all.map(\.id)
+            let meant = UIKitVocabulary.choice(id, among: ids) ?? findings.nearest(id, among: ids)
             findings.report(
-                .unknownDevice, "unknown device '\(id.shortened)'", at: nil,
-                meant: UIKitVocabulary.choice(id, among: ids) ?? findings.nearest(id, among: ids))
+                .unknownDevice, "unknown device '\(id.shortened)'", at: nil, meant: meant,
+                hint: meant == nil ? "'alrender devices' lists the devices" : nil)
             overrides.device = nil
         }
         for (side, name) in [(overrides.width, "width"), (overrides.height, "height")] {

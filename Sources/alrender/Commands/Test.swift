@@ -19,7 +19,7 @@ struct Test: ParsableCommand {
                 "alrender test layouts --golden golden --accept 'forms/login (rtl)'",
             ],
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
-            error: "a layout has errors, with --strict, --update or --accept; or alrender.json has",
+            error: "an error in alrender.json or, with --strict or --update, in a layout",
             difference: "a case differs from its golden, or has none"))
 
     @OptionGroup var goldens: GoldenArguments

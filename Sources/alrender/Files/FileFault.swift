@@ -19,7 +19,11 @@ struct FileFault: Error {
 
     /// With the system's message.
     init(_ path: String, errno code: Int32, status: ExitStatus = .cannotCreate) {
-        self.init(path, reason: String(cString: strerror(code)), status: status)
+        var reason = String(cString: strerror(code))
+        if code == ENOENT, status == .noInput, let meant = NearestPath.of(path) {
+            reason += "; did you mean '\(meant)'?"
+        }
+        self.init(path, reason: reason, status: status)
         isBrokenPipe = code == EPIPE
     }
 

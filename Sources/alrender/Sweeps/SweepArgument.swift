@@ -42,7 +42,10 @@ struct SweepArgument {
         let name = parts.first ?? ""
         let names = [Axis.width, .height, .textSize].map(\.rawValue)
         guard names.contains(name), let axis = Axis(rawValue: name) else {
-            let meant = NearestName.of(name.lowercased(), among: names).map { "; did you mean '\($0)'?" } ?? ""
+            let isRange = parts.count == 1 && name.first.map { "0123456789".contains($0) } ?? false
+            let meant =
+                (isRange ? "width=\(name)" : NearestName.of(name.lowercased(), among: names))
+                .map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("'\(name)' is not one of \(names.joined(separator: ", "))\(meant)")
         }
         guard parts.count == 2 else {
