@@ -55,7 +55,9 @@ enum ProjectTemplate {
                 if: failure()
                 with:
                   name: layouts
-                  path: failures
+                  path: |
+                    failures
+                    layouts.xml
 
         """
 }
