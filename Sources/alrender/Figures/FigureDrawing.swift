@@ -157,7 +157,9 @@ struct FigureDrawing {
         if let value = arguments.explain, let run = frames[0].first?.result.run,
             case .success(let explained) = explained(value, run, pipeline)
         {
-            texts.append("What gives \(value): \(explained.lines.joined(separator: "; ")).")
+            // The notes are set off in a list, not in a sentence.
+            let terms = explained.lines.map { $0.replacing("  ", with: " ") }
+            texts.append("What gives \(value): \(terms.joined(separator: "; ")).")
         }
         if let view = arguments.views.exercise, arguments.animate {
             guard Self.isAmbiguous(view, in: frames) else { return texts.joined(separator: " ") }

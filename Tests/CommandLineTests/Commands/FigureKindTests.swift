@@ -98,6 +98,9 @@ struct FigureKindTests {
         #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
         let page = try Self.text("page.md", in: scratch)
         #expect(page.contains("What gives name.x: "), "\(page)")
+        let sentence = try #require(
+            page.firstRange(of: "What gives name.x: ").map { page[$0.upperBound...].prefix { $0 != "]" } })
+        #expect(!sentence.contains("  "), "\(sentence)")
         let svg = try Self.text("page-1.svg", in: scratch)
         #expect(svg.contains("name.x: 8 = 8"), "\(svg)")
         _ = try scratch.write("# Title\n\nText\n\n\(page)", to: "page.md")
