@@ -30,6 +30,7 @@ struct MistakeTests {
         Slip("draw", 64, "unknown command 'draw'; 'alrender help' lists the commands"),
         Slip("completion", 64, "did you mean '--generate-completion-script bash'?"),
         Slip("foldr", 64, "no file 'foldr'; did you mean 'folder'?"),
+        Slip("picture", 64, "no file 'picture'; did you mean 'pictured.layout.json'?"),
         Slip("b.layout.json -o x.png", 66, "b.layout.json: No such file or directory; did you mean 'a.layout.json'?"),
         Slip("test foldr", 66, "alrender: foldr: No such file or directory; did you mean 'folder'?"),
         Slip("check fodler/../a.layout.json", 66, "did you mean 'folder/../a.layout.json'?"),
@@ -166,6 +167,7 @@ struct MistakeTests {
             "iVBORw0KGgoAAAANSUhEUgAAAAwAAAAGCAIAAAB4jOjWAAAAFUlEQVQI12M0TpvJQAgwEVQxSBUBAAyzAT5JslilAAAAAElFTkSuQmCC"
         try #require(Data(base64Encoded: png)).write(to: scratch.url.appending(path: "dot.png"))
         _ = try scratch.write("", to: "empty.png")
+        _ = try scratch.write("", to: "pictured.png")
         _ = try scratch.write("A text that is not a picture.", to: "text.png")
         let files = FileManager.default
         try files.createSymbolicLink(atPath: scratch.path("link.svg"), withDestinationPath: "a.layout.json")

@@ -50,16 +50,11 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
-    /// Whether a path can only be that of an output.
-    private static func isPicture(_ path: String) -> Bool {
-        ["png", "svg", "pdf", "html"].contains { path.lowercased().hasSuffix(".\($0)") }
-    }
-
     /// Checks that parsing cannot make. Not in `validate`, which would hide the error about an unknown option.
     private func checkUsage() throws {
         try Alrender.checkFirstInput(of: inputs)
         guard !output.isEmpty else {
-            if inputs.count > 1, let last = inputs.last, Self.isPicture(last) {
+            if inputs.count > 1, let last = inputs.last, NearestPath.isPicture(last) {
                 throw ValidationError("missing output path; did you mean '-o \(last)'?")
             }
             try Alrender.checkLoneInput(inputs)

@@ -13,12 +13,20 @@ enum NearestPath {
                 known += name + "/"
                 continue
             }
-            guard
-                let meant = NearestName.of(name, among: DirectoryListing.names(in: known.isEmpty ? "." : known))
-            else { return nil }
+            let others = DirectoryListing.names(in: known.isEmpty ? "." : known)
+            // A name without an extension is rather that of a layout than of its picture.
+            let layouts = name.contains(".") ? [] : others.filter { !isPicture($0) }
+            guard let meant = NearestName.of(name, among: layouts) ?? NearestName.of(name, among: others) else {
+                return nil
+            }
             let whole = ([known + meant] + names[(place + 1)...]).joined(separator: "/")
             return DirectoryListing.exists(whole) ? whole : known + meant
         }
         return nil
+    }
+
+    /// Whether a file is what a run writes rather than what it reads.
+    static func isPicture(_ path: String) -> Bool {
+        ["png", "svg", "pdf", "html"].contains { path.lowercased().hasSuffix(".\($0)") }
     }
 }
