@@ -25,9 +25,9 @@ struct SnapshotFiles: GoldenFiles {
         throw .unreadable(path: path, reason: isThere ? "cannot be read" : "there is no such file")
     }
 
-    func paths(below folder: String, suffix: String) throws(GoldenFault) -> [String] {
+    func paths(below folder: String, suffixes: [String]) -> (paths: [String], faults: [GoldenFault]) {
         let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return Self.sorted(all.filter { $0.hasSuffix(suffix) })
+        return (Self.sorted(all.filter { suffixes.contains(where: $0.hasSuffix) }), [])
     }
 
     func names(in folder: String) -> [String] {

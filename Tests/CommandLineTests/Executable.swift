@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Glibc
 
 /// The built program, run as a user runs it.
 struct Executable {
@@ -55,6 +56,23 @@ struct Executable {
         process.waitUntilExit()
         return Outcome(status: process.terminationStatus, output: bytes, errors: box.text)
     }
+
+    /// As a user to whom permissions apply.
+    static func runUnprivileged(_ arguments: [String], in directory: URL) throws -> Outcome {
+        guard geteuid() == 0 else { return try run(arguments, in: directory) }
+        return try run(program: setpriv, asNoOne + [path.path] + arguments, in: directory)
+    }
+
+    /// The superuser needs a program to become another one.
+    static let canRunUnprivileged =
+        geteuid() != 0
+        || (try? run(program: setpriv, asNoOne + [path.path, "--version"], in: URL(filePath: "/"))).map {
+            $0.status == 0
+        }
+            ?? false
+
+    private static let setpriv = "/usr/bin/setpriv"
+    private static let asNoOne = ["--reuid=65534", "--regid=65534", "--clear-groups"]
 
     private final class ErrorText: @unchecked Sendable {
         var text = ""

@@ -14,7 +14,7 @@ import Testing
 
         func bytes(of path: String) throws(GoldenFault) -> [UInt8] { throw .unreadable(path: path, reason: "") }
 
-        func paths(below folder: String, suffix: String) throws(GoldenFault) -> [String] { [] }
+        func paths(below folder: String, suffixes: [String]) -> (paths: [String], faults: [GoldenFault]) { ([], []) }
 
         func names(in folder: String) -> [String] {
             listings.withLock { $0 += 1 }

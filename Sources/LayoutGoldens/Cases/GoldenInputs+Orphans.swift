@@ -6,9 +6,12 @@ extension GoldenInputs {
     /// other files of the project.
     ///
     /// - Parameter others: folders below the folder of goldens that hold none, with a slash at their end.
-    package func orphans(outside others: [String] = []) throws(GoldenFault) -> [String] {
-        guard !folders.isEmpty, files.isDirectory(golden) else { return [] }
-        let all = try files.paths(below: golden, suffix: "").filter { file in !others.contains(where: file.hasPrefix) }
+    package func orphans(outside others: [String] = []) -> [String] {
+        // A golden may be that of a layout that was not found.
+        guard !folders.isEmpty, faults.isEmpty, files.isDirectory(golden) else { return [] }
+        let all = files.paths(below: golden, suffixes: [""]).paths.filter { file in
+            !others.contains(where: file.hasPrefix)
+        }
         let isShared = all.contains(where: Self.isSource)
         let unowned = all.filter { file in
             folders.contains { file.hasPrefix($0.prefix) } && !Self.isSource(file) && !isOwned(file)

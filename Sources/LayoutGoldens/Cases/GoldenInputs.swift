@@ -23,6 +23,8 @@ package struct GoldenInputs: Sendable {
     }
 
     package private(set) var all: [GoldenInput] = []
+    /// Why there may be more.
+    package private(set) var faults: [GoldenFault] = []
     let golden: String
     let files: any GoldenFiles
     /// The folders among the roots below whose prefixes all goldens belong to an input.
@@ -39,14 +41,16 @@ package struct GoldenInputs: Sendable {
     ///   - filter: inputs without a case that it covers are left out where their names show it.
     package init(
         roots: [Root], golden: String, filter: GoldenFilter, files: any GoldenFiles
-    ) throws(GoldenFault) {
+    ) {
         self.golden = golden
         self.files = files
         for root in roots {
             if files.isDirectory(root.path) {
                 if root.ownsGoldens { folders.append(root) }
+                let found = files.paths(below: root.path, suffixes: Self.suffixes)
+                faults += found.faults
                 for suffix in Self.suffixes {
-                    for file in try files.paths(below: root.path, suffix: suffix) {
+                    for file in found.paths where file.hasSuffix(suffix) {
                         append(name: root.prefix + file.dropLast(suffix.count), path: "\(root.path)/\(file)")
                     }
                 }
@@ -58,6 +62,13 @@ package struct GoldenInputs: Sendable {
         for path in paths.keys { owned.insert(path) }
         let names = Set(all.map(\.name))
         all.removeAll { !filter.mayCover($0, among: names) }
+    }
+
+    /// Leaves out inputs, and says why.
+    package mutating func leaveOut(_ faults: [GoldenFault]) {
+        let paths = Set(faults.map(\.path))
+        all.removeAll { paths.contains($0.path) }
+        self.faults += faults
     }
 
     private mutating func append(name: String, path: String) {

@@ -77,6 +77,11 @@ package struct GoldenOutcome: Sendable {
         return outcome
     }
 
+    /// Of an input that could not be found.
+    package init(_ fault: GoldenFault) { add(fault.path, .fault(fault)) }
+
+    package init() {}
+
     mutating func add(_ name: String, _ verdict: Verdict) { results.append(CaseResult(name: name, verdict: verdict)) }
 
     mutating func fail(_ name: String, lines: [String]) {

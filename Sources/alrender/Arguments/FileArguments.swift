@@ -17,19 +17,23 @@ struct FileArguments: ParsableArguments {
     }
 
     /// Refuses links among the files of a folder that lead out of it: the user has named the folder, and not what it links to.
-    func checkLinks(_ files: [String], below folder: String) throws(FileFault) {
-        guard !allowOutside else { return }
+    func leaveOutLinks(from found: inout FoundFiles, below folder: String) {
+        let faults = found.paths.compactMap { linkFault($0, below: folder) }
+        let refused = Set(faults.map(\.path))
+        found.paths.removeAll(where: refused.contains)
+        found.faults += faults
+    }
+
+    /// Nil for a file that is not a link out of a folder.
+    func linkFault(_ file: String, below folder: String) -> FileFault? {
+        var status = stat()
+        guard !allowOutside, lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
         let place = folder.hasSuffix("/") ? folder : folder + "/"
-        for file in files {
-            var status = stat()
-            guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
-            let name = file.hasPrefix(place) ? String(file.dropFirst(place.count)) : file
-            guard DocumentDirectory(document: file.hasPrefix(place) ? place : "", reach: .below(place)).isOutside(name)
-            else { continue }
-            throw FileFault(
-                file, reason: "is a link that leads out of '\(folder)', which '--allow-outside' permits",
-                status: .noInput)
-        }
+        let name = file.hasPrefix(place) ? String(file.dropFirst(place.count)) : file
+        guard DocumentDirectory(document: file.hasPrefix(place) ? place : "", reach: .below(place)).isOutside(name)
+        else { return nil }
+        return FileFault(
+            file, reason: "is a link that leads out of '\(folder)', which '--allow-outside' permits", status: .noInput)
     }
 
     func reach(of document: String) -> DocumentDirectory.Reach {

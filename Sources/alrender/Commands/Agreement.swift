@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
-import Glibc
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 
@@ -40,36 +39,41 @@ struct Agreement: ParsableCommand {
     var diagnostics: DiagnosticFormat = .human
 
     /// Each once, unless it is named several times.
-    private func interfaceBuilderFiles() throws -> [String] {
-        var files: [String] = []
+    private func interfaceBuilderFiles() throws -> FoundFiles {
+        var result = FoundFiles()
         for input in inputs {
-            let found = try InputExpansion.files([input], access: self.files)
-            let own = found.filter(InterfaceBuilderInput.isInterfaceBuilder)
-            if own.isEmpty {
-                guard found == [input] else {
-                    throw FileFault(input, reason: "the folder has no .xib or .storyboard file", status: .noInput)
+            let found = InputExpansion.files([input], access: self.files)
+            result.faults += found.faults
+            let own = found.paths.filter(InterfaceBuilderInput.isInterfaceBuilder)
+            if own.isEmpty, found.faults.isEmpty {
+                guard found.paths == [input] else {
+                    result.faults.append(
+                        FileFault(input, reason: "the folder has no .xib or .storyboard file", status: .noInput))
+                    continue
                 }
                 guard input == "-" || DirectoryListing.exists(input) else {
-                    throw FileFault(input, errno: ENOENT, status: .noInput)
+                    throw FileFault.missing(input)
                 }
                 throw ValidationError("'\(input)' is not a .xib or .storyboard file")
             }
-            files += own.filter { !files.contains($0) || found == [input] }
+            result.paths += own.filter { !result.paths.contains($0) || found.paths == [input] }
         }
-        return files
+        return result
     }
 
     func run() throws {
-        let files = try interfaceBuilderFiles()
+        let found = try interfaceBuilderFiles()
         let findings = DiagnosticReport.printed(diagnostics)
         var report = RunReport(findings)
+        report.carryOut(found.outcome)
+        if found.paths.isEmpty { return try report.finish() }
         var agreements: [AgreementRun.Scene] = []
         let timer = InputTimer(limits.timeLimit, report: findings)
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault): report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
             let run = AgreementRun(arguments: scenes, pipeline: pipeline)
-            for (place, file) in files.enumerated() {
+            for (place, file) in found.paths.enumerated() {
                 var outcome = InputOutcome()
                 agreements += timer.timing(file, at: place) { run.scenes(of: file, &outcome) }
                 timer.printing { report.carryOut(outcome) }

@@ -89,8 +89,8 @@ struct Check: ParsableCommand {
 
     func run() throws {
         let access = self.files
-        let files = try InputExpansion.files(inputs, access: access)
-        guard sweep.isEmpty else { return try runSweeps(files) }
+        let found = InputExpansion.files(inputs, access: access)
+        guard sweep.isEmpty else { return try runSweeps(found) }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits,
             files: self.files, diagnosticStream: .standardOutput, purpose: .checking, columnUnit: columns,
@@ -98,24 +98,26 @@ struct Check: ParsableCommand {
         let count = LayoutCount()
         // A watch checks files again and again: each has a line of its own.
         defer {
-            if files.count > 1, !report.watch, report.diagnostics == .human {
+            if found.paths.count > 1, !report.watch, report.diagnostics == .human {
                 Terminal.say("alrender: \(count.text)\n")
             }
         }
-        try job.run(inputs, expansion: { inputs throws(FileFault) in try InputExpansion.files(inputs, access: access) })
-        { result, _, _ in count.add(result.run) }
+        try job.run(inputs, expansion: { InputExpansion.files($0, access: access) }) { result, _, _ in
+            count.add(result.run)
+        }
     }
 
-    private func runSweeps(_ files: [String]) throws {
+    private func runSweeps(_ found: FoundFiles) throws {
         var told = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
-        if !output.isEmpty, files.count > 1 { throw ValidationError("-o takes one input") }
+        if !output.isEmpty, found.paths.count > 1 { throw ValidationError("-o takes one input") }
+        told.carryOut(found.outcome)
         let outputs = output.compactMap { path in SweepOutputFormat(path: path).map { (path: path, format: $0) } }
         let timer = InputTimer(
             limits.timeLimit, report: DiagnosticReport(.human, coloring: Terminal.errorColoring))
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault): told.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
-            for (place, file) in files.enumerated() {
+            for (place, file) in found.paths.enumerated() {
                 let run = SweepRun(
                     input: file, sweeps: sweep, canvas: canvas, scenes: scenes, files: self.files,
                     format: report.diagnostics, outputs: outputs, theme: theme ?? .classic, pipeline: pipeline)

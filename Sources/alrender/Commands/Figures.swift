@@ -45,23 +45,30 @@ struct Figures: ParsableCommand {
 
     func run() throws {
         let run = FigureRun(mode: check ? .check : .write, report: report, limits: limits, files: files)
-        guard report.watch else { return try run.run(plan()) }
+        let plan = plan()
+        guard report.watch, !plan.pages.isEmpty || plan.faults.isEmpty else { return try run.run(plan) }
         // The plan is that of all pages, whichever changed: names depend on each other.
         let access = files
-        let watch = Watch(inputs: paths) { inputs throws(FileFault) in
-            try PageFile.paths(in: inputs, access: access).map(\.path)
-        }
-        try run.watch(watch) { try plan() }
+        let watch = Watch(inputs: paths) { PageFile.paths(in: $0, access: access).files }
+        try run.watch(watch) { self.plan() }
     }
 
-    private func plan() throws -> FigurePlan {
+    private func plan() -> FigurePlan {
         var pages: [PageFile] = []
-        for (path, root) in try PageFile.paths(in: paths, access: files) {
-            let file = try PageFile.read(path, root: root)
-            if !file.page.requests.isEmpty || !file.page.diagnostics.isEmpty { pages.append(file) }
+        let (found, roots) = PageFile.paths(in: paths, access: files)
+        var faults = found.faults
+        for (path, root) in zip(found.paths, roots) {
+            do throws(FileFault) {
+                let file = try PageFile.read(path, root: root)
+                if !file.page.requests.isEmpty || !file.page.diagnostics.isEmpty { pages.append(file) }
+            } catch {
+                faults.append(error)
+            }
         }
         let options = FigureOptions(commandLine: Array(CommandLine.arguments.dropFirst(2)))
         let folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        return FigurePlan(pages, options: options, folder: folder, files: files)
+        var plan = FigurePlan(pages, options: options, folder: folder, files: files)
+        plan.faults = faults
+        return plan
     }
 }

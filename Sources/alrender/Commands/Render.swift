@@ -54,7 +54,7 @@ struct Render: ParsableCommand {
     private func checkUsage() throws {
         try Alrender.checkFirstInput(of: inputs)
         guard !output.isEmpty else {
-            if inputs.count > 1, let last = inputs.last, NearestPath.isPicture(last) {
+            if inputs.count > 1, let last = inputs.last, OutputFormat(path: last) != nil {
                 throw ValidationError("missing output path; did you mean '-o \(last)'?")
             }
             try Alrender.checkLoneInput(inputs)

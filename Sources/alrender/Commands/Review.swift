@@ -40,6 +40,10 @@ struct Review: ParsableCommand {
         var results = GoldenResults()
         var fault: FontFault?
         var status = ExitStatus.done
+        for fault in inputs.faults {
+            Terminal.complain(fault.fileFault.message)
+            status.worsen(to: .noInput)
+        }
         setup.judge(inputs.all, by: setup.judge(.compare, selection, among: inputs)) { result in
             switch result {
             case .success(let judged):

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
-import Glibc
 import LayoutDiagnostics
 import LayoutModel
 
@@ -63,7 +62,7 @@ struct Serve: ParsableCommand {
 
     func run() throws {
         // Most likely a typing error, so it is not waited for.
-        guard DirectoryListing.exists(path) else { throw FileFault(path, errno: ENOENT, status: .noInput) }
+        guard DirectoryListing.exists(path) else { throw FileFault.missing(path) }
         guard DirectoryListing.isDirectory(path) || InputExpansion.mayBeLayout(path) else {
             throw FileFault(
                 path, reason: "is not a layout, expected a .layout.json, .xib or .storyboard file", status: .noInput)
@@ -73,14 +72,17 @@ struct Serve: ParsableCommand {
         case .success(let made): pipeline = made
         case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
         }
+        let found = InputExpansion.files([path], access: nil)
+        if let fault = found.faults.first, found.paths.isEmpty { throw fault }
+        for fault in found.faults { Terminal.complain(fault.message) }
         try ServedSelection(variants: variants, scenes: scenes, pipeline: pipeline)
-            .check(ServedLayouts(path, files: try InputExpansion.files([path], access: nil), access: files).paths)
+            .check(ServedLayouts(path, files: found.paths, access: files).paths)
         let kept = keepAddress.map(AddressFile.init)
         let earlier = try kept?.read()
         let token = earlier?.token ?? AccessToken()
         let server = try LoopbackServer(port: port ?? earlier?.port ?? 0)
         try kept?.write(port: server.port, token)
-        var session = try PreviewSession(
+        var session = PreviewSession(
             options: self, solver: PreviewSolver(options: self, pipeline: pipeline), port: server.port, token: token)
         try Terminal.printProduct("\(session.address)\n")
         let count = session.count == 1 ? "1 layout" : "\(session.count) layouts"

@@ -24,6 +24,8 @@ struct FigurePlan: Sendable {
     }
 
     private(set) var pages: [Page]
+    /// Why there are no others.
+    var faults: [FileFault] = []
 
     /// - Parameter folder: of new pictures, from their page's, with a slash at its end; nil = the page's own.
     init(_ files: [PageFile], options: FigureOptions, folder: String?, files access: FileArguments) {

@@ -20,8 +20,9 @@ struct FigureRun: Sendable {
 
     func run(_ plan: FigurePlan) throws {
         var told = runReport
+        told.carryOut(FoundFiles(faults: plan.faults).outcome)
         carryOut(plan.pages, into: &told)
-        if mode == .check {
+        if mode == .check, plan.faults.isEmpty {
             for path in plan.unusedPictures {
                 Terminal.say("note: \(DisplayText.safe(path)) was made for a figure that these pages no longer have\n")
             }
@@ -30,12 +31,16 @@ struct FigureRun: Sendable {
     }
 
     /// Draws the figures of the pages that a change concerns, until the user ends it.
-    func watch(_ watch: Watch, _ plan: () throws -> FigurePlan) throws {
+    func watch(_ watch: Watch, _ plan: () -> FigurePlan) throws {
         var sources: [String: [String]] = [:]
         try watch.run { _, changed in
             var told = runReport
             told.announces = true
-            let pages = try plan().pages.filter { page in
+            let plan = plan()
+            // Those of folders are reported when they change.
+            let faults = plan.faults.filter { changed?.contains($0.path) ?? true }
+            told.carryOut(FoundFiles(faults: faults).outcome)
+            let pages = plan.pages.filter { page in
                 guard let changed else { return true }
                 return (sources[page.file.path] ?? [page.file.path]).contains(where: changed.contains)
             }

@@ -18,36 +18,47 @@ struct PageFile: Sendable {
     }
 
     /// Pages among the inputs and in their folders, each once.
-    static func paths(
-        in inputs: [String], access: FileArguments
-    ) throws(FileFault) -> [(path: String, root: String)] {
-        var found: [(path: String, root: String)] = []
+    ///
+    /// - Returns: also the root of each of them, in the same order.
+    static func paths(in inputs: [String], access: FileArguments) -> (files: FoundFiles, roots: [String]) {
+        var (files, roots) = (FoundFiles(), [String]())
         var known: Set<String> = []
         for input in inputs {
-            var pages: [(path: String, root: String)]
+            var found = FoundFiles()
+            var root: String
             if DirectoryListing.isDirectory(input) {
-                let root = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
-                pages = try DirectoryListing.files(below: root, suffix: "")
-                    .map { root == "/" ? "/\($0)" : root == "." ? $0 : "\(root)/\($0)" }
-                    .filter { FigurePage.kind(of: $0) != nil && !$0.contains("node_modules/") }.map { ($0, root) }
-                try access.checkLinks(pages.map(\.path), below: root)
-                if pages.isEmpty {
-                    throw FileFault(
-                        input, reason: "the folder has no pages (\(FigurePage.extensions))", status: .noInput)
+                root = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
+                found = pages(below: root)
+                access.leaveOutLinks(from: &found, below: root)
+                if found.paths.isEmpty, found.faults.isEmpty {
+                    found.faults = [
+                        FileFault(input, reason: "the folder has no pages (\(FigurePage.extensions))", status: .noInput)
+                    ]
                 }
             } else {
-                guard FigurePage.kind(of: input) != nil else {
-                    throw FileFault(
-                        input,
-                        reason:
-                            "is not a page: expected a file whose name ends with \(FigurePage.extensions), or a folder",
-                        status: .usage)
+                root = input.lastIndex(of: "/").map { $0 == input.startIndex ? "/" : String(input[..<$0]) } ?? "."
+                if !DirectoryListing.exists(input) {
+                    found.faults = [.missing(input)]
+                } else if FigurePage.kind(of: input) == nil {
+                    let expected = "expected a file whose name ends with \(FigurePage.extensions), or a folder"
+                    found.faults = [FileFault(input, reason: "is not a page: \(expected)", status: .usage)]
+                } else {
+                    found.paths = [input]
                 }
-                let folder = input.lastIndex(of: "/").map { $0 == input.startIndex ? "/" : String(input[..<$0]) }
-                pages = [(input, folder ?? ".")]
             }
-            found += pages.filter { known.insert($0.path).inserted }
+            let news = found.paths.filter { known.insert($0).inserted }
+            files.paths += news
+            files.faults += found.faults
+            roots += news.map { _ in root }
         }
+        return (files, roots)
+    }
+
+    private static func pages(below root: String) -> FoundFiles {
+        func isOfPackages(_ folder: String) -> Bool { folder.split(separator: "/").last == "node_modules" }
+        var found = DirectoryListing.files(
+            below: root, where: { FigurePage.kind(of: $0) != nil }, mayEnter: { !isOfPackages($0) })
+        found.paths = found.paths.map { root == "/" ? "/\($0)" : root == "." ? $0 : "\(root)/\($0)" }
         return found
     }
 

@@ -34,8 +34,9 @@ struct AssetCatalogs {
         guard RelativePath.path(from: directory + "../../", to: directory + catalogue)?.hasPrefix("../") == false else {
             return
         }
-        let files = (try? DirectoryListing.files(below: directory + catalogue, suffix: "Contents.json")) ?? []
-        for file in files where file.hasSuffix("/Contents.json") {
+        for file in DirectoryListing.files(below: directory + catalogue, where: { $0.hasSuffix("/Contents.json") })
+            .paths
+        {
             let folder = file.dropLast("/Contents.json".count)
             guard let last = folder.split(separator: "/").last else { continue }
             guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset") else { continue }

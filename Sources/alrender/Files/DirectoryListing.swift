@@ -5,73 +5,62 @@ import Glibc
 enum DirectoryListing {
     /// Paths relative to the directory, sorted by bytes; links to directories are not followed. Hidden names, pipes and devices are
     /// left out, and links to these.
-    static func files(below root: String, suffix: String) throws(FileFault) -> [String] {
-        var found: [String] = []
-        var pending = [""]
-        while let relative = pending.popLast() {
-            let folder = relative.isEmpty ? root : "\(root)/\(relative)"
-            let (entries, foreign) = try entries(of: folder)
-            if let name = foreign.first(where: { $0.hasSuffix(suffix) }) {
-                throw FileFault("\(folder)/\(name)", reason: "has a name that is not UTF-8", status: .noInput)
+    ///
+    /// - Parameters:
+    ///   - isWanted: whether a file counts, by its path.
+    ///   - mayEnter: whether files are searched for in a directory.
+    static func files(
+        below root: String, where isWanted: (String) -> Bool, mayEnter: (String) -> Bool = { _ in true }
+    ) -> FoundFiles {
+        var found = FoundFiles()
+        var pending: [[UInt8]] = [[]]
+        while let folder = pending.popLast() {
+            let entries: [DirectoryEntry]
+            do throws(FileFault) {
+                entries = try DirectoryEntry.all(
+                    in: folder.isEmpty ? Array(root.utf8) : Array("\(root)/".utf8) + folder)
+            } catch {
+                // A folder that was removed meanwhile has no files.
+                if folder.isEmpty || !error.isMissing { found.faults.append(error) }
+                continue
             }
-            for name in entries.map(\.name) {
-                let child = relative.isEmpty ? name : "\(relative)/\(name)"
-                var status = stat()
-                guard lstat("\(root)/\(child)", &status) == 0 else { continue }
-                switch status.st_mode & S_IFMT {
-                case S_IFDIR: pending.append(child)
-                case S_IFREG: if name.hasSuffix(suffix) { found.append(child) }
-                case S_IFLNK where name.hasSuffix(suffix):
-                    let path = "\(root)/\(child)"
-                    if !isSpecial(path), !isDirectory(path) { found.append(child) }
-                default: break
+            for entry in entries where entry.kind != .special {
+                let bytes = folder.isEmpty ? entry.bytes : folder + [UInt8(ascii: "/")] + entry.bytes
+                // With replacement characters where a name is not UTF-8.
+                let path = String(decoding: bytes, as: UTF8.self)
+                if entry.kind == .directory {
+                    if mayEnter(path) { pending.append(bytes) }
+                    continue
+                }
+                guard isWanted(path) else { continue }
+                let place = "\(root)/\(path)"
+                if !path.utf8.elementsEqual(bytes) {
+                    found.faults.append(FileFault(place, reason: "has a name that is not UTF-8", status: .noInput))
+                } else if entry.kind == .file || !isSpecial(place) && !isDirectory(place) {
+                    found.paths.append(path)
                 }
             }
         }
-        return sorted(found)
+        found.paths = sorted(found.paths)
+        found.faults.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return found
     }
 
-    /// The names directly in a directory, sorted by bytes; none if it cannot be read. Hidden names are left out.
-    static func names(in path: String) -> [String] { sorted((try? entries(of: path).entries.map(\.name)) ?? []) }
+    /// The names directly in a directory, sorted by bytes; none if it cannot be read. Hidden names are left out, and those that are
+    /// not UTF-8.
+    static func names(in path: String) -> [String] { sorted(entries(of: path).compactMap(\.name)) }
 
-    /// The names directly in a directory of regular files and of directories, sorted by bytes, without links to them; none if it cannot
-    /// be read. Hidden names are left out.
+    /// The same of regular files and of directories, without links to them.
     static func contents(of path: String) -> (files: [String], directories: [String]) {
-        let entries = (try? entries(of: path).entries) ?? []
-        func names(_ type: Int, _ format: mode_t) -> [String] {
-            sorted(
-                entries.filter { entry in
-                    entry.type == DT_UNKNOWN ? kind(of: "\(path)/\(entry.name)") == format : entry.type == type
-                }.map(\.name))
+        let entries = entries(of: path)
+        func names(_ kind: DirectoryEntry.Kind) -> [String] {
+            sorted(entries.filter { $0.kind == kind }.compactMap(\.name))
         }
-        return (names(Int(DT_REG), S_IFREG), names(Int(DT_DIR), S_IFDIR))
+        return (names(.file), names(.directory))
     }
 
-    private struct Entry {
-        var name: String
-        /// `DT_UNKNOWN` in file systems that do not tell.
-        var type: Int
-    }
-
-    /// In the order of the file system. Names that are not UTF-8 are `foreign`, with replacement characters: no path can be made
-    /// of them.
-    private static func entries(of path: String) throws(FileFault) -> (entries: [Entry], foreign: [String]) {
-        guard let directory = opendir(path) else { throw FileFault(path, errno: errno, status: .noInput) }
-        defer { closedir(directory) }
-        var (entries, foreign): ([Entry], [String]) = ([], [])
-        while let entry = readdir(directory) {
-            let type = Int(entry.pointee.d_type)
-            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
-                    if let name = String(validatingCString: bytes) {
-                        if !name.hasPrefix(".") { entries.append(Entry(name: name, type: type)) }
-                    } else {
-                        foreign.append(String(cString: bytes))
-                    }
-                }
-            }
-        }
-        return (entries, foreign)
+    private static func entries(of path: String) -> [DirectoryEntry] {
+        (try? DirectoryEntry.all(in: Array(path.utf8))) ?? []
     }
 
     private static func sorted(_ paths: [String]) -> [String] {
@@ -83,13 +72,9 @@ enum DirectoryListing {
         var found: [String] = []
         var pending = [root]
         while let folder = pending.popLast() {
-            for name in names(in: folder) {
-                var status = stat()
-                let path = "\(folder)/\(name)"
-                guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
-                found.append(path)
-                pending.append(path)
-            }
+            let directories = contents(of: folder).directories.map { "\(folder)/\($0)" }
+            found += directories
+            pending += directories
         }
         return found.sorted { $0.utf8.count > $1.utf8.count }
     }
@@ -97,10 +82,8 @@ enum DirectoryListing {
     /// Links to directories below a directory, which are not followed, as paths.
     static func linkedDirectories(below root: String) -> [String] {
         ([root] + directories(below: root)).flatMap { folder in
-            names(in: folder).map { "\(folder)/\($0)" }.filter { path in
-                var status = stat()
-                return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && isDirectory(path)
-            }
+            sorted(entries(of: folder).filter { $0.kind == .link }.compactMap(\.name)).map { "\(folder)/\($0)" }
+                .filter(isDirectory)
         }
     }
 
@@ -120,11 +103,6 @@ enum DirectoryListing {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
         return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
-    }
-
-    private static func kind(of path: String) -> mode_t? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// Or a link to one.

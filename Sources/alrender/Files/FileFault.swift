@@ -10,6 +10,8 @@ struct FileFault: Error {
     var status = ExitStatus.cannotCreate
     /// Whether the reader of a pipe has closed it, which is not reported.
     var isBrokenPipe = false
+    /// Whether there is no such file.
+    var isMissing = false
 
     init(_ path: String, reason: String, status: ExitStatus = .cannotCreate) {
         self.path = path
@@ -19,12 +21,9 @@ struct FileFault: Error {
 
     /// With the system's message.
     init(_ path: String, errno code: Int32, status: ExitStatus = .cannotCreate) {
-        var reason = String(cString: strerror(code))
-        if code == ENOENT, status == .noInput, let meant = NearestPath.of(path) {
-            reason += "; did you mean '\(meant)'?"
-        }
-        self.init(path, reason: reason, status: status)
+        self.init(path, reason: String(cString: strerror(code)), status: status)
         isBrokenPipe = code == EPIPE
+        isMissing = code == ENOENT
     }
 
     var message: String { path.isEmpty ? reason : "\(path): \(reason)" }

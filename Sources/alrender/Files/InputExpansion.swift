@@ -3,7 +3,7 @@ import Glibc
 
 /// Expands folders and patterns among the inputs to layouts.
 enum InputExpansion {
-    private static let suffixes = [".layout.json", ".xib", ".storyboard"]
+    static let suffixes = [".layout.json", ".xib", ".storyboard"]
 
     /// By its name: a layout document may have another name than those in folders.
     static func mayBeLayout(_ path: String) -> Bool {
@@ -14,46 +14,63 @@ enum InputExpansion {
     /// inputs as they are.
     ///
     /// - Parameter access: nil to leave it to the caller whether links out of the folders are followed.
-    static func files(_ inputs: [String], access: FileArguments?) throws(FileFault) -> [String] {
-        var files: [String] = []
+    static func files(_ inputs: [String], access: FileArguments?) -> FoundFiles {
+        var result = FoundFiles()
         var known: Set<String> = []
         for input in inputs {
-            let found: [String]
+            var found = FoundFiles(paths: [input])
             if input != "-", DirectoryListing.isDirectory(input) {
-                found = try layouts(below: input)
-                try access?.checkLinks(found, below: input)
-                if found.isEmpty { throw FileFault(input, reason: "the folder has no layouts", status: .noInput) }
-            } else if input.contains(where: { "*?[".contains($0) }), !DirectoryListing.exists(input) {
-                found = try matches(of: input, access)
-                if found.isEmpty { throw FileFault(input, reason: "no file matches the pattern", status: .noInput) }
-            } else {
-                found = [input]
+                found = layouts(below: input)
+                access?.leaveOutLinks(from: &found, below: input)
+                if found.paths.isEmpty, found.faults.isEmpty {
+                    found.faults = [FileFault(input, reason: "the folder has no layouts", status: .noInput)]
+                }
+            } else if isPattern(input) {
+                found = matches(of: input, access)
+                if found.paths.isEmpty, found.faults.isEmpty {
+                    found.faults = [FileFault(input, reason: "no file matches the pattern", status: .noInput)]
+                }
             }
-            files += found.filter { known.insert($0).inserted || found.count == 1 }
+            result.paths += found.paths.filter { known.insert($0).inserted || found.paths.count == 1 }
+            result.faults += found.faults
         }
-        return files
+        return result
     }
 
-    private static func layouts(below folder: String) throws(FileFault) -> [String] {
+    /// A file whose name has the signs of patterns is that file.
+    static func isPattern(_ input: String) -> Bool {
+        input.contains(where: { "*?[".contains($0) }) && !DirectoryListing.exists(input)
+    }
+
+    private static func layouts(below folder: String) -> FoundFiles {
         let root = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        return try DirectoryListing.files(below: root, suffix: "").filter { path in
-            suffixes.contains { path.lowercased().hasSuffix($0) }
-        }.map { root == "/" ? "/\($0)" : "\(root)/\($0)" }
+        var found = DirectoryListing.files(
+            below: root, where: { path in suffixes.contains { path.lowercased().hasSuffix($0) } })
+        found.paths = found.paths.map { root == "/" ? "/\($0)" : "\(root)/\($0)" }
+        return found
     }
 
     /// `*`, `?` and `[…]` within a name, `**` for any number of folders.
-    private static func matches(of pattern: String, _ access: FileArguments?) throws(FileFault) -> [String] {
+    private static func matches(of pattern: String, _ access: FileArguments?) -> FoundFiles {
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let fixed = parts.prefix { part in !part.contains { "*?[".contains($0) } }
         let root = fixed.isEmpty ? "." : fixed.joined(separator: "/")
         let folder = root.isEmpty ? "/" : root
-        guard DirectoryListing.isDirectory(folder) else { return [] }
-        let rest = Array(parts.dropFirst(fixed.count))
-        let files = try DirectoryListing.files(below: folder, suffix: "").filter { path in
-            matches(path.split(separator: "/").map(String.init)[...], rest[...])
-        }.map { fixed.isEmpty ? $0 : root.isEmpty ? "/\($0)" : "\(root)/\($0)" }
-        try access?.checkLinks(files, below: folder)
-        return files
+        guard DirectoryListing.isDirectory(folder) else { return FoundFiles() }
+        let rest = parts.dropFirst(fixed.count)[...]
+        func names(_ path: String) -> ArraySlice<String> { path.split(separator: "/").map(String.init)[...] }
+        var found = DirectoryListing.files(
+            below: folder, where: { matches(names($0), rest) }, mayEnter: { mayMatch(below: names($0), rest) })
+        found.paths = found.paths.map { fixed.isEmpty ? $0 : root.isEmpty ? "/\($0)" : "\(root)/\($0)" }
+        access?.leaveOutLinks(from: &found, below: folder)
+        return found
+    }
+
+    /// Whether files below a folder may match a pattern.
+    private static func mayMatch(below folder: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {
+        guard let part = parts.first else { return false }
+        guard part != "**", let name = folder.first else { return true }
+        return fnmatch(part, name, 0) == 0 && mayMatch(below: folder.dropFirst(), parts.dropFirst())
     }
 
     private static func matches(_ names: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
 
-/// Finds the file or folder that a path without one was probably meant to be.
+/// Finds the file that a path which leads nowhere was probably meant to name.
 enum NearestPath {
-    /// The path with its first name that does not exist replaced by the nearest one beside it; without the names after that if these
-    /// do not exist either. Nil if no name is near.
-    static func of(_ path: String) -> String? {
-        let names = path.split(separator: "/").map(String.init)
-        var known = path.hasPrefix("/") ? "/" : ""
-        for (place, name) in names.enumerated() {
-            if DirectoryListing.exists(known + name) {
-                known += name + "/"
-                continue
-            }
-            let others = DirectoryListing.names(in: known.isEmpty ? "." : known)
-            // A name without an extension is rather that of a layout than of its picture.
-            let layouts = name.contains(".") ? [] : others.filter { !isPicture($0) }
-            guard let meant = NearestName.of(name, among: layouts) ?? NearestName.of(name, among: others) else {
-                return nil
-            }
-            let whole = ([known + meant] + names[(place + 1)...]).joined(separator: "/")
-            return DirectoryListing.exists(whole) ? whole : known + meant
+    /// The path with its first name that is not there replaced by the nearest name; nil if that leads nowhere, too.
+    ///
+    /// - Parameters:
+    ///   - directory: where a relative path begins, with a slash at its end; empty for the current one.
+    ///   - isLikely: whether a path is one of those that come first.
+    static func of(_ path: String, from directory: String = "", isLikely: (String) -> Bool) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        func joined(_ parts: some Sequence<String>) -> String { parts.joined(separator: "/") }
+        func place(_ path: String) -> String { path.hasPrefix("/") ? path : directory + path }
+        func exists(_ path: String) -> Bool { DirectoryListing.exists(place(path)) }
+        // The first part of an absolute path is empty.
+        let wrong = parts.indices.first { !joined(parts[...$0]).isEmpty && !exists(joined(parts[...$0])) }
+        guard let wrong else { return nil }
+        let folder = place(wrong == 0 ? "" : joined(parts[..<wrong]) + "/")
+        let names = DirectoryListing.names(in: folder.isEmpty ? "." : folder)
+        let likely = names.filter { name in
+            DirectoryListing.isDirectory(folder + name) || isLikely(joined(parts[..<wrong] + [name]))
         }
-        return nil
-    }
-
-    /// Whether a file is what a run writes rather than what it reads.
-    static func isPicture(_ path: String) -> Bool {
-        ["png", "svg", "pdf", "html"].contains { path.lowercased().hasSuffix(".\($0)") }
+        guard let meant = NearestName.of(parts[wrong], among: likely) ?? NearestName.of(parts[wrong], among: names)
+        else {
+            return nil
+        }
+        let found = joined(parts[..<wrong] + [meant] + parts[(wrong + 1)...])
+        return exists(found) ? found : nil
     }
 }

@@ -4,27 +4,26 @@ import LayoutGoldens
 /// The files of golden tests, as paths from the working directory.
 struct GoldenFileSystem: GoldenFiles {
     func bytes(of path: String) throws(GoldenFault) -> [UInt8] {
-        try Self.judging { () throws(FileFault) in try InputFile.readRegularFile(path) }
+        do throws(FileFault) {
+            return try InputFile.readRegularFile(path)
+        } catch {
+            throw GoldenFault(error)
+        }
     }
 
-    func paths(below folder: String, suffix: String) throws(GoldenFault) -> [String] {
-        try Self.judging { () throws(FileFault) in try DirectoryListing.files(below: folder, suffix: suffix) }
+    func paths(below folder: String, suffixes: [String]) -> (paths: [String], faults: [GoldenFault]) {
+        let found = DirectoryListing.files(below: folder, where: { path in suffixes.contains(where: path.hasSuffix) })
+        return (found.paths, found.faults.map(GoldenFault.init))
     }
 
     func names(in folder: String) -> [String] { DirectoryListing.names(in: folder) }
 
     func isDirectory(_ path: String) -> Bool { DirectoryListing.isDirectory(path) }
-
-    private static func judging<Value>(_ body: () throws(FileFault) -> Value) throws(GoldenFault) -> Value {
-        do throws(FileFault) {
-            return try body()
-        } catch {
-            throw .unreadable(path: error.path, reason: error.reason)
-        }
-    }
 }
 
 extension GoldenFault {
+    init(_ fault: FileFault) { self = .unreadable(path: fault.path, reason: fault.reason) }
+
     var fileFault: FileFault {
         switch self {
         case .unreadable(let path, let reason): FileFault(path, reason: reason, status: .noInput)

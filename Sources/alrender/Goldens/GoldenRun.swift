@@ -21,7 +21,7 @@ struct GoldenRun {
         let meant = try changed(of: inputs.all)
         let all = try shard(of: meant)
         let isFirstRun = !DirectoryListing.exists(golden)
-        let orphans = try orphans(among: inputs)
+        let orphans = orphans(among: inputs)
         if let revision = options.changedSince, meant.isEmpty, orphans.isEmpty {
             Terminal.complain("no layout has changed since '\(revision)'")
         }
@@ -32,6 +32,12 @@ struct GoldenRun {
         results.report.shard = options.shard?.shard
         if options.shard != nil {
             results.report.layouts = GoldenReport.Layouts(all: meant.map(\.name), part: all.map(\.name))
+        }
+        for fault in isFirstShard ? inputs.faults : [] {
+            let outcome = GoldenOutcome(fault)
+            report.carryOut(outcome.inputOutcome)
+            results.add(outcome)
+            results.report.add(outcome, path: nil)
         }
         var progress = RunProgress(total: all.count)
         setup.judge(all, by: judge) { result in
@@ -66,14 +72,13 @@ struct GoldenRun {
     }
 
     /// Goldens without an input.
-    func orphans(among inputs: GoldenInputs) throws -> [String] {
-        checksOrphans ? try setup.orphans(among: inputs) : []
+    func orphans(among inputs: GoldenInputs) -> [String] {
+        // Known only in a run over all cases.
+        options.selection == .all && isFirstShard ? setup.orphans(among: inputs) : []
     }
 
-    /// Known only in a run over all cases; of several shards, the first one reports it.
-    private var checksOrphans: Bool {
-        options.selection == .all && (options.shard.map { $0.shard.number == 1 } ?? true)
-    }
+    /// Whether this part of the run reports what is of no input.
+    private var isFirstShard: Bool { options.shard.map { $0.shard.number == 1 } ?? true }
 
     private func changed(of all: [GoldenInput]) throws(FileFault) -> [GoldenInput] {
         guard let revision = options.changedSince else { return all }
@@ -113,12 +118,12 @@ struct GoldenRun {
         var unknown: [String] = []
         if case .named(let wanted) = options.selection { unknown = wanted.filter { !names.contains($0) } }
         if case .containing(let text) = options.selection, names.isEmpty {
-            let meant = NearestName.of(text, among: try setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
+            let meant = NearestName.of(text, among: setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
             Terminal.complain("no case has '\(text)' in its name\(meant)")
             throw ExitCode(ExitStatus.noInput.rawValue)
         }
         for name in unknown {
-            let meant = NearestName.of(name, among: try setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
+            let meant = NearestName.of(name, among: setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
             Terminal.complain("no case has the name '\(name)'\(meant)")
         }
         if !unknown.isEmpty { throw ExitCode(ExitStatus.noInput.rawValue) }

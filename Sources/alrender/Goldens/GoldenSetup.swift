@@ -54,49 +54,47 @@ struct GoldenSetup {
 
     /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
-        let inputs = try self.allInputs(selection)
-        for folder in paths where DirectoryListing.isDirectory(folder) {
-            try files.checkLinks(inputs.all.map(\.path).filter { $0.hasPrefix(folder + "/") }, below: folder)
-        }
+        let inputs = allInputs(selection)
         try checkGoldens(of: inputs)
         guard inputs.all.isEmpty else { return inputs }
         let paths = paths.joined(separator: ", ")
         switch selection {
-        case .all: Terminal.complain("no *.layout.json, *.storyboard or *.xib in \(paths)")
+        case .all where inputs.faults.isEmpty:
+            Terminal.complain("no *.layout.json, *.storyboard or *.xib in \(paths)")
+        case .all: break
         case .containing(let text):
-            Terminal.complain("no layout in \(paths) has '\(text)' in its name\(try suggestion(for: text))")
+            Terminal.complain("no layout in \(paths) has '\(text)' in its name\(suggestion(for: text))")
         case .named(let names):
-            Terminal.complain("no layout in \(paths) has a case named '\(names[0])'\(try suggestion(for: names[0]))")
+            Terminal.complain("no layout in \(paths) has a case named '\(names[0])'\(suggestion(for: names[0]))")
         }
+        for fault in inputs.faults { Terminal.complain(fault.fileFault.message) }
         throw ExitCode(ExitStatus.noInput.rawValue)
     }
 
-    private func allInputs(_ selection: GoldenFilter) throws -> GoldenInputs {
-        try Self.judging { () throws(GoldenFault) in
-            try GoldenInputs(
-                roots: file.roots(self.paths, isProjectGolden: options.golden == nil), golden: golden,
-                filter: selection, files: GoldenFileSystem())
+    private func allInputs(_ selection: GoldenFilter) -> GoldenInputs {
+        let roots = file.roots(paths, isProjectGolden: options.golden == nil)
+        var inputs = GoldenInputs(roots: roots, golden: golden, filter: selection, files: GoldenFileSystem())
+        let missing = roots.map(\.path).filter { !DirectoryListing.exists($0) }
+        inputs.leaveOut(missing.map { GoldenFault(FileFault.missing($0)) })
+        for root in roots where DirectoryListing.isDirectory(root.path) {
+            let faults = inputs.all.map(\.path).filter { $0.hasPrefix(root.path + "/") }.compactMap {
+                files.linkFault($0, below: root.path)
+            }
+            inputs.leaveOut(faults.map(GoldenFault.init))
         }
+        return inputs
     }
 
     /// The layout that was probably meant.
-    private func suggestion(for name: String) throws -> String {
-        NearestName.of(name, among: try allInputs(.all).all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    private func suggestion(for name: String) -> String {
+        NearestName.of(name, among: allInputs(.all).all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     }
 
     /// The names of all cases, to find the one that was meant.
-    func caseNames() throws -> [String] {
-        try allInputs(.all).all.flatMap { input in
+    func caseNames() -> [String] {
+        allInputs(.all).all.flatMap { input in
             let variants = [nil] + ((try? reader.variantNames(of: input)) ?? []).map(Optional.some)
             return variants.map { GoldenCase(input: input, variant: $0).name }
-        }
-    }
-
-    static func judging<Value>(_ body: () throws(GoldenFault) -> Value) throws -> Value {
-        do throws(GoldenFault) {
-            return try body()
-        } catch {
-            throw error.fileFault
         }
     }
 
@@ -106,11 +104,11 @@ struct GoldenSetup {
     }
 
     /// Goldens without an input, except those of failures.
-    func orphans(among inputs: GoldenInputs) throws -> [String] {
+    func orphans(among inputs: GoldenInputs) -> [String] {
         let place = RelativePath.path(from: golden, to: failures).flatMap {
             $0.isEmpty || $0.hasPrefix("../") ? nil : $0
         }
-        return try Self.judging { () throws(GoldenFault) in try inputs.orphans(outside: place.map { [$0] } ?? []) }
+        return inputs.orphans(outside: place.map { [$0] } ?? [])
     }
 
     func judge(_ mode: GoldenJudge.Mode, _ selection: GoldenFilter, among inputs: GoldenInputs) -> GoldenJudge {

@@ -18,19 +18,23 @@ struct GoldenWatch {
 
     mutating func run() throws {
         let setup = try options.setup()
-        let watch = Watch(inputs: setup.paths) { paths throws(FileFault) in
-            var files: [String] = []
+        let access = options.files
+        func files(_ paths: [String]) -> FoundFiles {
+            var files = FoundFiles()
             for path in paths {
-                guard DirectoryListing.isDirectory(path) else {
-                    files.append(path)
-                    continue
+                var found = FoundFiles(paths: [path])
+                if DirectoryListing.isDirectory(path) {
+                    found = DirectoryListing.files(below: path, where: GoldenInputs.isLayout)
+                    found.paths = found.paths.map { "\(path)/\($0)" }
+                    access.leaveOutLinks(from: &found, below: path)
                 }
-                for suffix in GoldenInputs.suffixes {
-                    files += try DirectoryListing.files(below: path, suffix: suffix).map { "\(path)/\($0)" }
-                }
+                files.paths += found.paths
+                files.faults += found.faults
             }
             return files
         }
+        for fault in files(setup.paths).faults { Terminal.complain(fault.message) }
+        let watch = Watch(inputs: setup.paths, expansion: files)
         try watch.run { _, changed in try round(changed) }
     }
 
@@ -42,7 +46,7 @@ struct GoldenWatch {
         let inputs = try run.setup.inputs(options.selection)
         let isFirstRun = !DirectoryListing.exists(run.golden)
         if changed == nil { try FailuresFolder.clear(run.failures) }
-        let orphans = try run.orphans(among: inputs)
+        let orphans = run.orphans(among: inputs)
         let judge = run.judge(orphans, among: inputs)
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
         let project = run.setup.file.place

@@ -91,18 +91,19 @@ struct Fix: ParsableCommand {
     }
 
     func run() throws {
-        let files = try InputExpansion.files(inputs, access: self.files)
-        if output != nil, files.count > 1 {
+        let found = InputExpansion.files(inputs, access: self.files)
+        if output != nil, found.paths.count > 1 {
             throw ValidationError("--output takes one input: several are repaired in place")
         }
         let findings = DiagnosticReport.printed(diagnostics)
         var report = RunReport(findings)
+        report.carryOut(found.outcome)
         let timer = InputTimer(limits.timeLimit, report: findings)
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault):
             report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
-            for (place, input) in files.enumerated() {
+            for (place, input) in found.paths.enumerated() {
                 let run = RepairRun(
                     input: input, steps: operations.steps, views: view, scenes: scenes, files: self.files,
                     pipeline: pipeline)

@@ -69,14 +69,17 @@ struct LayoutJob: Sendable {
     ///
     /// - Parameter expansion: the files that inputs mean.
     func run(
-        _ inputs: [String], expansion: @escaping ([String]) throws(FileFault) -> [String] = { $0 },
+        _ inputs: [String], expansion: @escaping ([String]) -> FoundFiles = { FoundFiles(paths: $0) },
         _ body: @escaping Body
     ) throws {
-        let files = try expansion(inputs)
-        try checkUsage(files)
-        if report.watch { return try watch(Watch(inputs: inputs, expansion: expansion), body) }
+        let found = expansion(inputs)
+        try checkUsage(found.paths)
         var told = runReport
-        process(files, PipelinePool(limits: limits.limits), into: &told, body)
+        told.carryOut(found.outcome)
+        if report.watch, !found.paths.isEmpty {
+            return try watch(Watch(inputs: inputs, expansion: expansion), body)
+        }
+        process(found.paths, PipelinePool(limits: limits.limits), into: &told, body)
         try told.finish()
     }
 
@@ -111,7 +114,7 @@ struct LayoutJob: Sendable {
         if interfaces == 0, let option = scenes.given {
             throw ValidationError("\(option) applies only to .xib and .storyboard files")
         }
-        if interfaces == inputs.count, !variants.isEmpty {
+        if interfaces == inputs.count, !inputs.isEmpty, !variants.isEmpty {
             throw ValidationError(
                 "--variant and --all-variants do not apply to Interface Builder files, which have no variants")
         }

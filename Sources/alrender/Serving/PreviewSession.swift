@@ -23,14 +23,12 @@ final class PreviewSession: LoopbackService {
     /// What was drawn for the last state: its page is requested next.
     private var lastDrawing: (request: PreviewRequest, drawing: LayoutDrawing)?
 
-    init(options: Serve, solver: PreviewSolver, port: UInt16, token: AccessToken) throws(FileFault) {
+    init(options: Serve, solver: PreviewSolver, port: UInt16, token: AccessToken) {
         self.options = options
         self.solver = solver
         self.port = port
         self.token = token
-        watched = try WatchedFiles([options.path]) { inputs throws(FileFault) in
-            try InputExpansion.files(inputs, access: nil)
-        }
+        watched = WatchedFiles([options.path]) { InputExpansion.files($0, access: nil) }
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
         notifications.watch(foldersOf: watched.paths)
     }

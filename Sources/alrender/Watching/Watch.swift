@@ -7,7 +7,7 @@ struct Watch {
     /// Files, folders and patterns that the user named.
     var inputs: [String]
     /// The files that they mean.
-    var expansion: ([String]) throws(FileFault) -> [String] = { $0 }
+    var expansion: ([String]) -> FoundFiles = { FoundFiles(paths: $0) }
 
     /// What one round has read and written.
     struct Round {
@@ -24,16 +24,17 @@ struct Watch {
     func run(_ work: (_ files: [String], _ changed: Set<String>?) throws -> Round) throws {
         // A file that is missing at the start is most likely a typing error, so it is not waited for.
         if let missing = inputs.first(where: { !DirectoryListing.exists($0) && !$0.contains("*") }) {
-            throw FileFault(missing, errno: ENOENT, status: .noInput)
+            throw FileFault.missing(missing)
         }
         var signals = Interruption.signals
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let notifications = FileNotifications()
         // States are taken first: a change during a round is seen after it.
-        var watched = try WatchedFiles(inputs, expansion: expansion)
+        var watched = WatchedFiles(inputs, expansion: expansion)
         var changed: Set<String>?
         var told = 0
-        var faults: (seen: String?, told: String?)
+        // The command reports those at the start.
+        var faults = (seen: watched.faults.map(\.message), told: watched.faults.map(\.message))
         while true {
             let round: Round
             ProjectFontFiles.shared.forget()
@@ -56,13 +57,13 @@ struct Watch {
                 var none = timespec()
                 if sigtimedwait(&signals, nil, &none) > 0 { return }
                 changes = watched.changes()
-                let fault = watched.fault?.message
+                let found = watched.faults.map(\.message)
                 // A folder is empty for a moment while an editor replaces its only file.
-                if fault != faults.told, fault == nil || fault == faults.seen {
-                    faults.told = fault
-                    if let fault { Terminal.complain(fault) }
+                if found != faults.told, found.isEmpty || found == faults.seen {
+                    for message in found where !faults.told.contains(message) { Terminal.complain(message) }
+                    faults.told = found
                 }
-                faults.seen = fault
+                faults.seen = found
             }
             changed = changes
         }

@@ -2,13 +2,13 @@
 /// The files that a result was made from, and the folders in which more of them may appear.
 struct WatchedFiles {
     private let inputs: [String]
-    private let expansion: ([String]) throws(FileFault) -> [String]
+    private let expansion: ([String]) -> FoundFiles
     /// What the inputs mean now: the files in folders, those that match a pattern.
     private(set) var files: [String]
     private var states: [String: FileState] = [:]
     private var folders: [String: FileState] = [:]
-    /// Why the files in folders are those before the last change, such as a link out of one.
-    private(set) var fault: FileFault?
+    /// Why there may be more, such as a link out of a folder.
+    private(set) var faults: [FileFault]
 
     /// Files among those watched that are there, not folders.
     var count: Int { states.values.count { $0.exists } }
@@ -17,10 +17,12 @@ struct WatchedFiles {
     var paths: [String] { Array(states.keys) + Array(folders.keys) }
 
     /// - Parameter expansion: the files that inputs mean.
-    init(_ inputs: [String], expansion: @escaping ([String]) throws(FileFault) -> [String]) throws(FileFault) {
+    init(_ inputs: [String], expansion: @escaping ([String]) -> FoundFiles) {
         self.inputs = inputs
         self.expansion = expansion
-        files = try expansion(inputs)
+        let found = expansion(inputs)
+        files = found.paths
+        faults = found.faults
         for path in files { states[path] = FileState(path) }
         addFolders()
     }
@@ -29,7 +31,7 @@ struct WatchedFiles {
     private mutating func addFolders() {
         for input in inputs {
             var root = input
-            if input.contains(where: { "*?[".contains($0) }), !DirectoryListing.exists(input) {
+            if InputExpansion.isPattern(input) {
                 let parts = input.split(separator: "/", omittingEmptySubsequences: false)
                 let fixed = parts.prefix { part in !part.contains { "*?[".contains($0) } }
                 root = fixed.isEmpty ? "." : fixed.joined(separator: "/")
@@ -62,15 +64,11 @@ struct WatchedFiles {
         guard !touched.isEmpty else { return changed }
         for folder in touched.keys { folders[folder] = FileState(folder) }
         addFolders()
-        let now: [String]
-        do throws(FileFault) {
-            now = try expansion(inputs)
-            fault = nil
-        } catch {
-            // A folder without a file that counts, or that cannot be read, has what it had.
-            fault = error
-            return changed
-        }
+        let found = expansion(inputs)
+        faults = found.faults
+        let now = found.paths
+        // A folder without a file that counts, or that cannot be read, has what it had.
+        if now.isEmpty, !faults.isEmpty { return changed }
         changed.formUnion(Set(now).symmetricDifference(files))
         files = now
         add(now)
