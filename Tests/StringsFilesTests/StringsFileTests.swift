@@ -81,11 +81,22 @@ struct StringsFileTests {
         #expect(try StringsFile(catalogue, language: "en").sourceLanguage == "en")
     }
 
-    @Test(arguments: [
-        ("de-AT", ["fr", "de"], "de"), ("zh-Hans-CN", ["zh", "zh_Hans"], "zh_Hans"), ("pt", ["pt-BR"], nil),
-        ("DE", ["de"], "de"),
-    ])
-    func `A regional form falls back to its language`(tag: String, names: [String], expected: String?) {
+    private static let languages: [(tag: String, names: [String], expected: String?)] = [
+        ("de-AT", ["fr", "de"], "de"), ("zh-Hans-CN", ["zh", "zh_Hans"], "zh_Hans"),
+        ("pt", ["pt-PT", "pt_BR"], "pt_BR"),
+        ("DE", ["de"], "de"), ("zh-CN", ["zh-Hant", "zh-Hans"], "zh-Hans"), ("zh", ["zh-Hant", "zh-Hans"], "zh-Hans"),
+        ("zh-TW", ["zh-Hans", "zh-Hant"], "zh-Hant"), ("zh-HK", ["zh-Hans", "zh_TW"], "zh_TW"),
+        ("zh_Hant_HK", ["zh-Hant", "zh-HK"], "zh-HK"), ("zh-MO", ["zh-Hant", "zh-HK"], "zh-HK"),
+        ("zh-Hans", ["zh_CN"], "zh_CN"), ("zh-Hans", ["zh-Hant", "zh_TW"], nil), ("zh-Hant", ["zh"], nil),
+        ("pt-BR", ["pt"], "pt"), ("pt-AO", ["pt-BR", "pt", "pt-PT"], "pt-PT"), ("es-MX", ["es", "es-419"], "es-419"),
+        ("es-MX", ["es"], "es"), ("en-AU", ["en", "en-GB"], "en-GB"), ("en", ["en-GB", "en-US"], "en-US"),
+        ("fr-CA", ["fr-FR"], "fr-FR"), ("fr", ["fr-CA"], "fr-CA"), ("en", ["English"], "English"),
+        ("sr-Latn", ["sr"], nil), ("sr", ["sr-Cyrl"], "sr-Cyrl"), ("nb", ["no"], "no"), ("en-Latn", ["en"], "en"),
+        ("de", ["Base", "mul", "en"], nil),
+    ]
+
+    @Test(arguments: languages)
+    func `A language has the localisation that a bundle would use`(tag: String, names: [String], expected: String?) {
         #expect(LanguageTag(tag).closest(among: names) == expected)
     }
 }

@@ -79,6 +79,19 @@ struct LocalizedFileTests {
         #expect(wrong.status == 64)
     }
 
+    @Test func `A language has the folder that a bundle would use`() throws {
+        for (folder, text) in [("zh-Hans", "一个中文名称"), ("pt_BR", "Nome completo e apelido")] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: "\(folder).lproj"), withIntermediateDirectories: true)
+            _ = try scratch.write("\"lab-el-1.text\" = \"\(text)\";", to: "\(folder).lproj/Main.strings")
+        }
+        for (language, other) in [("zh-CN", "zh-Hans"), ("zh", "zh-Hans"), ("pt", "pt-BR")] {
+            #expect(try labelFrame("--language", language) == labelFrame("--language", other))
+            #expect(try labelFrame("--language", language).width > 60)
+        }
+        #expect(try run("check", "Base.lproj/Main.storyboard", "--language", "zh-TW").text.contains("[no-translation]"))
+    }
+
     @Test func `A string catalogue holds several languages`() throws {
         _ = try scratch.write(
             """
