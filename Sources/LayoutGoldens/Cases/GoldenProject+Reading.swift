@@ -4,6 +4,7 @@ import LayoutJSON
 import LayoutModel
 import LayoutSource
 package import SourceLocations
+import StringsFiles
 
 extension GoldenProject {
     /// The settings in a project file, or what is wrong with it.
@@ -86,18 +87,19 @@ private struct ProjectReader {
             case "devices": matrix.devices = reader.choices(value, key, Device.all.map { ($0.id, $0.id) })
             case "orientations": matrix.orientations = reader.choices(value, key)
             case "textSizes": matrix.textSizes = reader.choices(value, key)
-            case "languages": matrix.languages = reader.names(value, key, "a language, as in \"de\"") ?? []
+            case "languages": matrix.languages = reader.languages(value, key)
             case "directions": matrix.directions = reader.choices(value, key)
             case "appearances": matrix.appearances = reader.choices(value, key)
             case "strings": matrix.strings = reader.names(value, key, "the path of a strings file") ?? []
             default: break
             }
         }
-        let names = matrix.cells.map(\.name)
+        // Their goldens would be the same file on systems that ignore case.
+        let names = matrix.cells.map { $0.name.lowercased() }
         if matrix.count > CaseMatrix.mostCells {
             complain("a matrix of \(matrix.count) combinations: at most \(CaseMatrix.mostCells) are tested", value)
         } else if let doubled = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
-            complain("two combinations have the name '\(names[doubled])'", value)
+            complain("two combinations have the name '\(matrix.cells[doubled].name)'", value)
         } else {
             project.matrices.append(matrix)
         }
@@ -177,6 +179,22 @@ private struct ProjectReader {
         }
         complain("\(key): expected a list of names", value)
         return nil
+    }
+
+    private mutating func languages(_ value: JSONValue, _ key: String) -> [String] {
+        let names = names(value, key, "a language, as in \"de\"") ?? []
+        var known: [LanguageTag: String] = [:]
+        for element in value.elements {
+            guard let name = element.string, !name.isEmpty else { continue }
+            guard LanguageTag.isTag(name) else {
+                complain("\(key): \"\(name)\" is not a language: expected a tag such as \"de\" or \"pt-BR\"", element)
+                continue
+            }
+            if let first = known.updateValue(name, forKey: LanguageTag(name)) {
+                complain("\(key): \"\(name)\" is the same language as \"\(first)\"", element)
+            }
+        }
+        return names
     }
 
     /// The names of cases, or of folders of them.

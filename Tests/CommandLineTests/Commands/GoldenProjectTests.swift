@@ -155,6 +155,19 @@ struct GoldenProjectTests {
         #expect(wrong.errors.contains("devices: unknown name \"iphone-51\"; did you mean \"iphone-11\"?"))
     }
 
+    @Test(arguments: [
+        (#"["de", "DE"]"#, #""DE" is the same language as "de""#),
+        (#"["zh-Hans", "fr", "zh_hans"]"#, #""zh_hans" is the same language as "zh-Hans""#),
+        (#"["de DE"]"#, #""de DE" is not a language: expected a tag such as "de" or "pt-BR""#),
+    ])
+    func `A matrix has each language once`(languages: String, message: String) throws {
+        try writeMatrix("{ \"languages\": \(languages) }")
+        _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
+        let outcome = try run("test", "--update")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("error: languages: \(message) [project-setting]"), "\(outcome.errors)")
+    }
+
     @Test func `Scenes of a storyboard are tested in every combination`() throws {
         try writeMatrix("{ \"devices\": [\"iphone-15\", \"iphone-se-3\"] }")
         try FileManager.default.copyItem(
