@@ -29,12 +29,13 @@ struct SceneSheet {
     let typesetter: Typesetter
 
     func scene() -> Scene {
-        let heading = typesetter.line(title, .captionBold)
-        let top = title.isEmpty ? SceneSheet.margin : SceneSheet.margin + heading.size.height + 12
+        let heading = title.split(whereSeparator: \.isNewline).map { typesetter.line(String($0), .captionBold) }
+        let headingHeight = heading.map(\.size.height).reduce(0, +)
+        let top = heading.isEmpty ? SceneSheet.margin : SceneSheet.margin + headingHeight + 12
         let panels = rows.flatMap(\.self)
         var origins: [Point] = []
         var y = top
-        var right = SceneSheet.margin + heading.size.width
+        var right = SceneSheet.margin + (heading.map(\.size.width).max() ?? 0)
         for row in rows {
             var x = SceneSheet.margin
             for panel in row {
@@ -57,12 +58,13 @@ struct SceneSheet {
                     layer: .canvas, subject: .picture, role: .mark, bounds: frame,
                     shape: .rectangle(frame, cornerRadius: 0, fill: theme.backdrop, stroke: nil)))
         }
-        if !title.isEmpty {
-            let origin = Point(x: SceneSheet.margin, y: SceneSheet.margin)
+        var origin = Point(x: SceneSheet.margin, y: SceneSheet.margin)
+        for line in heading {
             items.append(
                 SceneItem(
-                    layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: heading.size),
-                    shape: heading.text(at: origin, theme.ink)))
+                    layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: line.size),
+                    shape: line.text(at: origin, theme.ink)))
+            origin.y += line.size.height
         }
         var views: [SceneElement] = []
         var constraints: [SceneElement] = []

@@ -43,6 +43,18 @@ import Testing
         #expect(Collisions(of: sheet).descriptions == [])
     }
 
+    @Test func `A title has the lines that its author gives it`() {
+        func sheet(_ title: String) -> Scene {
+            Scene(
+                rows: Scene.sheetRows(of: [[panel(320)]]), title: title,
+                theme: SceneTheme(.classic, appearance: .light), measuring: FixedCellText())
+        }
+        func texts(_ sheet: Scene) -> Int { sheet.items.count { $0.layer == .legend && $0.subject == .picture } }
+        let (one, two) = (sheet("Widths"), sheet("Widths\nof phones"))
+        #expect(texts(two) == texts(one) + 1)
+        #expect(two.size.height > one.size.height)
+    }
+
     /// A group is not torn apart, and rows are not much wider than the sheet is high.
     @Test func `Groups stay in a row`() {
         let panel = panel(320)

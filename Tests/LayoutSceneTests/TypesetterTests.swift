@@ -34,4 +34,10 @@ struct TypesetterTests {
             #expect(lines.map(\.text) == expected(words, width: width), "\(width) points")
         }
     }
+
+    @Test func `A line break begins a line`() {
+        for text in ["one two\nthree", "one two\r\n\nthree\n"] {
+            #expect(typesetter.lines(text, .caption, width: 900).map(\.text) == ["one two", "three"])
+        }
+    }
 }

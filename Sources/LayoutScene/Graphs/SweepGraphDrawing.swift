@@ -42,7 +42,9 @@ struct SweepGraphDrawing {
 
     mutating func scene() -> Scene {
         let width = plot.maxX + Self.nameWidth + Self.margin
-        addText(graph.title, .captionBold, at: Point(x: Self.margin, y: 20), theme.ink)
+        addText(
+            graph.title.split(whereSeparator: \.isNewline).joined(separator: " "), .captionBold,
+            at: Point(x: Self.margin, y: 20), theme.ink)
         addAxes()
         addChanges()
         let groups = coincidentSeries

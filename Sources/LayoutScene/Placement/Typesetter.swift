@@ -51,6 +51,10 @@ struct Typesetter {
 
     /// Lines of at most `width` points, broken at spaces; a longer word stands alone.
     func lines(_ string: String, _ style: Style, width: Double) -> [Line] {
+        string.split(whereSeparator: \.isNewline).flatMap { paragraph(String($0), style, width: width) }
+    }
+
+    private func paragraph(_ string: String, _ style: Style, width: Double) -> [Line] {
         var lines: [Line] = []
         let words = string.split(separator: " ", omittingEmptySubsequences: true)
         var rest = words[...]
