@@ -123,6 +123,16 @@ extension DiagnosticPage {
                     "      <subviews><segmentedControl opaque=\"NO\" id=\"seg-1\"><rect key=\"frame\" x=\"20\" y=\"90\" width=\"80\" height=\"32\"/><segments><segment title=\"A\" enabled=\"NO\"/><segment title=\"B\"/></segments></segmentedControl></subviews>\n"
             ), corrected: correctedLabel),
         DiagnosticPage(
+            "unsupported-variation", "warning",
+            "the document of `import` lacks a layout that the file has for other size classes",
+            why: """
+                A condition of a layout document names size classes as Interface Builder does, but only one condition installs a \
+                view, and no condition means three of the four pairs of size classes. The message names the size classes \
+                in which the document differs. Commands that read the file itself are not affected, so there is no example: only \
+                `import` reports it.
+                """,
+            nil),
+        DiagnosticPage(
             "unread-attributes", "note", "attributes of the file that may be seen in the program and are not drawn",
             why: """
                 Attributes that describe behaviour, other states or Interface Builder's own window are passed over. The note names, \

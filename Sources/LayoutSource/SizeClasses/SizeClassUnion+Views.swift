@@ -15,7 +15,7 @@ extension SizeClassUnion {
         let type = first.document.views[index].content.type
         if holders.contains(where: { layout in layout.views[id].map { layout.document.views[$0].content.type } != type }
         ) {
-            lose("the type of '\(id)'")
+            lose("the type of '\(id)'", ofView: id)
         }
         var members: [JSONOutput.Member] = [.init("id", .string(id))]
         if type != .view { members.append(.init("type", .string(type.rawValue))) }
@@ -55,7 +55,7 @@ extension SizeClassUnion {
                 && !condition.cells.isDisjoint(with: wanted)
         }
         guard let near else { return nil }
-        lose("where '\(id)' is installed")
+        lose("where '\(id)' is installed", ofView: id)
         installed[id] = near.cells.intersection(wanted)
         return near
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
 package import LayoutModel
-import SourceLocations
+package import SourceLocations
 
 /// One document with `when` and `variations` from the documents that a layout has in each pair of size classes.
 ///
@@ -54,7 +54,14 @@ package struct SizeClassUnion {
     /// Where each view is installed in the result.
     var installed: [String: SizeClassCells] = [:]
     /// What the format cannot express.
-    package private(set) var losses: [String] = []
+    package private(set) var losses: [Loss] = []
+
+    package struct Loss: Hashable, Sendable {
+        /// `where 'badge' is installed`
+        package var text: String
+        /// The view's place.
+        package var range: SourceRange?
+    }
 
     /// - Parameters:
     ///   - own: the part of the canvas of the document.
@@ -123,7 +130,10 @@ package struct SizeClassUnion {
             constraints: document.constraints.filter(\.isActive).map { constraints.plainJSON($0) })
     }
 
-    mutating func lose(_ what: String) { losses.append(what) }
+    mutating func lose(_ what: String, ofView id: String) {
+        let places = layouts.lazy.compactMap { layout in layout.views[id].flatMap { layout.document.views[$0].source } }
+        losses.append(Loss(text: what, range: places.first))
+    }
 
     /// All entries in the order of the first list; what only others have is after what is before it there.
     static func merged<Entry: Hashable>(_ lists: [[Entry]]) -> [Entry] {

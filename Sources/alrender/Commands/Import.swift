@@ -117,9 +117,7 @@ struct Import: ParsableCommand {
                 outcome.status.worsen(to: .errorDiagnostic)
                 continue
             }
-            for remark in inAllSizeClasses?.remarks ?? [] {
-                outcome.steps.append(.summary("\(input): the document of \(scene.name) \(remark)"))
-            }
+            outcome.steps.append(.findings(inAllSizeClasses?.findings ?? [], source, nil))
             let bytes = Array(text.utf8)
             if output == "-" {
                 outcome.steps.append(.product(Terminal.harmless(bytes)))

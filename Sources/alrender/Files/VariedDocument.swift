@@ -8,8 +8,8 @@ import SourceLocations
 /// A scene as the text of one layout document for all size classes.
 struct VariedDocument {
     var text: String
-    /// Where the document differs from the file in some size classes, as sentences without their subject.
-    var remarks: [String] = []
+    /// Where the document differs from the file in some size classes.
+    var findings: [Diagnostic] = []
 }
 
 extension VariedScenes {
@@ -24,15 +24,19 @@ extension VariedScenes {
     ) -> VariedDocument? {
         guard let (scenes, hidden) = scenesBySizeClass(scene) else { return nil }
         var result = VariedDocument(text: written.jsonText)
+        let root = document.views[0].source
+        func lose(_ what: String, _ range: SourceRange?) {
+            let message = "the layout document of \(scene.name) \(what)"
+            result.findings.append(Diagnostic(.unsupportedVariation, .warning, message, at: range ?? root))
+        }
         guard let own = scenes.first, own.sizeClasses.width != nil, own.sizeClasses.height != nil else {
-            result.remarks.append(
-                "leaves out the layouts of other size classes, which a canvas without a size does not have")
+            lose("leaves out the layouts of other size classes, which a canvas without a size does not have", root)
             return result
         }
         if !hidden.isEmpty {
-            result.remarks.append(
-                "leaves out the layout for \(hidden.phrase): its own canvas has these size classes and shows that for \(scene.sizeClasses.phrase)"
-            )
+            lose(
+                "leaves out the layout for \(hidden.phrase): its own canvas has these size classes and shows that for "
+                    + scene.sizeClasses.phrase, root)
         }
         let parts = scenes.enumerated().map { index, varied in
             SizeClassUnion.Part(varied.sizeClasses, index == 0 ? document : prepare(varied.scene))
@@ -41,14 +45,15 @@ extension VariedScenes {
         var exact = SizeClassUnion(own: parts[0], written: document, others: others)
         let lost = exact.sizeClassesLost(in: exact.jsonText())
         if lost.contains(parts[0].sizeClasses) {
-            result.remarks.append("leaves out the layout for \(others.map(\.sizeClasses).phrase)")
+            lose("leaves out the layout for \(others.map(\.sizeClasses).phrase)", root)
             return result
         }
         var union = SizeClassUnion(own: parts[0], written: written, others: others)
         result.text = union.jsonText()
         if !lost.isEmpty {
-            let losses = union.losses.isEmpty ? "" : ": it cannot express \(union.losses.joined(separator: ", "))"
-            result.remarks.append("differs from the file for \(lost.phrase)\(losses)")
+            let differs = "differs from the file for \(lost.phrase)"
+            if union.losses.isEmpty { lose(differs, root) }
+            for loss in union.losses { lose("\(differs): it cannot express \(loss.text)", loss.range) }
         }
         return result
     }
@@ -66,6 +71,11 @@ extension VariedScenes {
 extension [SizeClasses] {
     /// `compact width and compact height, and regular width and compact height`
     fileprivate var phrase: String { map(\.phrase).joined(separator: ", and ") }
+}
+
+extension DiagnosticCode {
+    /// A layout for other size classes that a layout document cannot have.
+    static let unsupportedVariation = DiagnosticCode("unsupported-variation")
 }
 
 extension Diagnostic {

@@ -44,7 +44,8 @@ struct ExplainCodeTests {
                 "estimated-frames", "figure-block", "figure-file", "figure-option", "missing-font-file",
                 "no-translation", "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep",
                 "solver-limit", "text-too-large", "time-limit", "too-many-constraints", "too-many-views",
-                "undecodable-image", "unreadable-strings", "untranslated-texts", "xml-too-large",
+                "undecodable-image", "unreadable-strings", "unsupported-variation", "untranslated-texts",
+                "xml-too-large",
             ])
     }
 

@@ -110,8 +110,14 @@ struct ImportedSizeClassTests {
             ))
         #expect(
             result.errors.contains(
-                "the document of Card differs from the file for regular width and compact height: it cannot express where 'badge' is installed\n"
+                "warning: the layout document of Card differs from the file for regular width and compact height: it cannot express where 'badge' is installed [unsupported-variation]"
             ), "\(result.errors)")
+        let report = try Executable.run(
+            ["import", "Main.storyboard", "-o", "out", "--diagnostics", "json"], in: scratch.url)
+        let line = try #require(
+            Self.storyboard(badgeMask: "").split(separator: "\n").firstIndex { $0.contains("badge-1\">") })
+        #expect(report.errors.contains(#""code": "unsupported-variation""#), "\(report.errors)")
+        #expect(result.errors.contains("Main.storyboard:\(line + 1):"), "\(result.errors)")
         for canvas in Self.canvases where !canvas.contains("iphone-15-pro-max") {
             #expect(
                 try frames("Main.storyboard", canvas + ["--sizes", "measured"])

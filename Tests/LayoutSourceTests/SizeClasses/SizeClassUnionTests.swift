@@ -36,7 +36,7 @@ struct SizeClassUnionTests {
         let parts = try parts(texts)
         var union = SizeClassUnion(own: parts[0], written: parts[0].document, others: Array(parts.dropFirst()))
         let text = union.jsonText()
-        return (text, union.sizeClassesLost(in: text), union.losses)
+        return (text, union.sizeClassesLost(in: text), union.losses.map(\.text))
     }
 
     private static func document(_ children: String, _ constraints: String) -> String {
