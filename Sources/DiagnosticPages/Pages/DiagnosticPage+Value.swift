@@ -114,7 +114,7 @@ extension DiagnosticPage {
                 """,
             picture, replacing: ["\"logo.png\"": "{ \"width\": 64, \"height\": 64 }"]),
         DiagnosticPage(
-            "outside-file", "error", "a path that leads outside the document's folder",
+            "outside-file", "error", "a path that leads outside the document's folder (a warning of `import`)",
             why: """
                 A document from someone else must not read files outside its folder; symbolic links are resolved before the path \
                 is checked. Pass `--allow-outside` if you trust the document.

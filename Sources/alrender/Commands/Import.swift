@@ -83,15 +83,17 @@ struct Import: ParsableCommand {
         outcome.steps.append(.findings(found, source, nil))
         if let fault = file.fault { outcome.complain("\(input): \(fault)", .noInput) }
         if file.diagnostics.contains(where: { $0.severity == .error }) { outcome.status.worsen(to: .errorDiagnostic) }
+        var outside = OutsideFiles(of: output == "-" ? input : output + "/")
         for scene in file.scenes {
             let folder = DocumentDirectory(
-                document: output == "-" ? input : output + "/", reach: files.reach(of: input))
+                document: output == "-" ? input : output + "/", reach: files.reach(of: input), from: input)
             var missing: [Diagnostic] = []
             func prepared(_ document: Document, _ imported: ImportedScene) -> Document {
                 var document = document
                 for finding in document.replaceImages(
                     notIn: ImageFiles(document.imagePaths, from: folder), sizes: imported.imageSizes)
                 where !missing.contains(finding) { missing.append(finding) }
+                outside.add(document)
                 return document
             }
             var document = prepared(scene.document, scene.imported)
@@ -125,6 +127,9 @@ struct Import: ParsableCommand {
                 let name = fileName(scene.name, input, &written)
                 outcome.steps.append(.file(path: "\(output)/\(name).layout.json", bytes, directory: .fault))
             }
+        }
+        if !files.allowOutside, let warning = outside.warning {
+            outcome.steps.append(.findings([warning], source, nil))
         }
     }
 

@@ -23,14 +23,18 @@ struct DocumentDirectory: DocumentResources {
     /// With a slash at its end, or empty for the current one.
     private let directory: String
     private let reach: Reach
-    /// Whether the document is an Interface Builder file that reaches no farther than it does by itself.
-    private let isOfProject: Bool
+    /// The Interface Builder file in whose project fonts may be as well; nil = none.
+    private let projectFile: String?
 
-    /// - Parameter reach: nil = the document's own.
-    init(document path: String, reach: Reach? = nil) {
+    /// - Parameters:
+    ///   - reach: nil = the document's own.
+    ///   - origin: the file that the document is made from; nil = itself.
+    init(document path: String, reach: Reach? = nil, from origin: String? = nil) {
         directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         self.reach = reach ?? .own(of: path)
-        isOfProject = self.reach == .own(of: path) && InterfaceBuilderInput.isInterfaceBuilder(path)
+        let origin = origin ?? path
+        projectFile =
+            self.reach == .own(of: origin) && InterfaceBuilderInput.isInterfaceBuilder(origin) ? origin : nil
     }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
@@ -50,7 +54,7 @@ struct DocumentDirectory: DocumentResources {
     func fontFiles(inDirectory path: String) -> [String]? {
         let directory = self.path(path)
         // A project has its fonts in one place; the files name them without a folder.
-        let reach = (isOfProject ? ProjectFonts.root(of: self.directory) : nil).map(Reach.below) ?? reach
+        let reach = projectFile.flatMap(ProjectFonts.root).map(Reach.below) ?? reach
         guard !isOutside(path, reach), DirectoryListing.isDirectory(directory) else { return nil }
         return DirectoryListing.names(in: directory).filter(ProjectFontFiles.isFont)
             .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", reach) }
