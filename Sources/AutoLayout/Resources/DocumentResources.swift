@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
+package import LayoutSource
 
 /// The files that a document names, relative to its own folder; supplied by a caller that can open files.
 package protocol DocumentResources {
@@ -8,12 +9,15 @@ package protocol DocumentResources {
     func fontFiles(inDirectory path: String) -> [String]?
     /// Whether a document may not name this file or directory, since it is too far from its own folder.
     func isOutside(_ path: String) -> Bool
+    /// The path by which a document probably meant to name a file or directory that is not there; nil if none is near.
+    func existing(like reference: FileReference) -> String?
     /// Decodes image files; nil = this process.
     var imageDecoder: (any ImageDecoding)? { get }
 }
 
 extension DocumentResources {
     package func isOutside(_ path: String) -> Bool { false }
+    package func existing(like reference: FileReference) -> String? { nil }
     package var imageDecoder: (any ImageDecoding)? { nil }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
 package import LayoutDiagnostics
+import LayoutJSON
 import LayoutModel
 import LayoutSource
 import LayoutText
@@ -32,16 +33,29 @@ struct ResourceCheck {
                 continue
             }
             switch file.kind {
-            case .image: check(file, images)
+            case .image: check(file, images, resources)
             case .fontDirectory: openFonts(of: file, resources)
             }
         }
     }
 
-    private mutating func check(_ image: FileReference, _ images: ImageFiles) {
+    private func missing(_ file: FileReference, _ resources: some DocumentResources) -> Diagnostic {
+        var diagnostic = file.missing
+        if let meant = resources.existing(like: file) {
+            diagnostic.fixes = [
+                Diagnostic.Fix(
+                    "did you mean '\(meant)'?", range: file.range, replacement: JSONOutput.string(meant).compactText)
+            ]
+        }
+        return diagnostic
+    }
+
+    private mutating func check(
+        _ image: FileReference, _ images: ImageFiles, _ resources: some DocumentResources
+    ) {
         switch images.fault(image.path) {
         case nil: break
-        case .missing?: findings.append(image.missing)
+        case .missing?: findings.append(missing(image, resources))
         case .decoderFailed(let words, _)?:
             findings.append(
                 Diagnostic(
@@ -55,7 +69,7 @@ struct ResourceCheck {
 
     private mutating func openFonts(of directory: FileReference, _ resources: some DocumentResources) {
         guard let paths = resources.fontFiles(inDirectory: directory.path) else {
-            return findings.append(directory.missing)
+            return findings.append(missing(directory, resources))
         }
         if paths.isEmpty {
             findings.append(

@@ -62,6 +62,19 @@ struct DocumentDirectory: DocumentResources {
             .filter(DirectoryListing.isRegularFile)
     }
 
+    func existing(like reference: FileReference) -> String? {
+        let (name, isFonts) = (reference.path, reference.kind == .fontDirectory)
+        if isFonts, DirectoryListing.isRegularFile(path(name)) {
+            // The folder of a font is meant.
+            return name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "."
+        }
+        let images = [".png", ".jpg", ".jpeg", ".svg", ".pdf"]
+        let found = NearestPath.of(name, from: directory) { path in
+            !isFonts && images.contains { path.lowercased().hasSuffix($0) }
+        }
+        return found.flatMap { isOutside($0) || DirectoryListing.isDirectory(path($0)) != isFonts ? nil : $0 }
+    }
+
     var imageDecoder: (any ImageDecoding)? { ImageWorker.decoder }
 
     func isOutside(_ name: String) -> Bool { isOutside(name, reach) }

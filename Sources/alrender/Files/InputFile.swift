@@ -38,17 +38,31 @@ enum InputFile {
         guard !path.isEmpty else { throw FileFault(path, reason: "an input path is empty", status: .noInput) }
         let descriptor = open(
             path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0) | (followsLinks ? 0 : O_NOFOLLOW))
-        guard descriptor >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
+        guard descriptor >= 0 else {
+            let code = errno
+            throw code == ENOENT && !isRegular ? .missing(path) : FileFault(path, errno: code, status: .noInput)
+        }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         guard isRegular || status.st_mode & S_IFMT != S_IFDIR else {
-            throw FileFault(path, reason: "is a directory, expected a layout document", status: .noInput)
+            throw FileFault(path, reason: Self.reason(ofDirectory: path), status: .noInput)
         }
         guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
             throw FileFault(path, reason: "is not a regular file", status: .noInput)
         }
         return try drain(descriptor, path: path, limit: limit, sizeHint: Int(status.st_size))
+    }
+
+    private static func reason(ofDirectory path: String) -> String {
+        let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+        if name.hasSuffix(".storyboardc") || name.hasSuffix(".nib") {
+            return "is compiled, and its constraints cannot be read: pass the .storyboard or .xib file"
+        }
+        let found = DirectoryListing.contents(of: path).files
+        guard let ending = InputExpansion.suffixes.first(where: { ending in found.contains { $0.hasSuffix(ending) } })
+        else { return "is a directory, expected a layout document" }
+        return "is a directory, expected a layout document: name the files, as with '\(name)/*\(ending)'"
     }
 
     private static func drain(
