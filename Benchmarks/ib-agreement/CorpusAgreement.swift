@@ -37,7 +37,7 @@ struct CorpusAgreement: Sendable {
         guard let text = text as? PangoTextMeasurer else { return false }
         return text.findings(for: request).contains { finding in
             switch finding {
-            case .unknownFamily, .missingFile: true
+            case .unknownFamily, .missingFile, .missingFace: true
             case .missingGlyph, .invalidMarkup: false
             }
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// What more than one stage reports; every other code is beside the check that finds it.
 extension DiagnosticCode {
+    /// A file with the name of a font that holds none.
+    package static let brokenFontFile = DiagnosticCode("broken-font-file")
     package static let illegalLocationConstant = DiagnosticCode("illegal-location-constant")
     /// The reader's warning about a multiplier on a location, which a lint may turn into an error.
     package static let locationMultiplier = DiagnosticCode("location-multiplier")

@@ -10,6 +10,8 @@ extension DiagnosticCode {
     package static let unknownFontFamily = DiagnosticCode("unknown-font-family")
     /// A font file of a package that is not installed.
     package static let missingFontFile = DiagnosticCode("missing-font-file")
+    /// A weight or slant that the document's own fonts of a family do not have.
+    package static let missingFontFace = DiagnosticCode("missing-font-face")
     /// A character that no known font has.
     package static let missingGlyph = DiagnosticCode("missing-glyph")
     /// Markup that Pango cannot read.
@@ -50,6 +52,14 @@ struct FontCheck {
             code = .missingFontFile
             let remedy = package.map { ": install the Debian package \($0)" } ?? ""
             message = "the font file '\(path)' is missing: using \(substitute) instead\(remedy)"
+        case .missingFace(let family, let wanted, let substitute):
+            code = .missingFontFace
+            let slant = wanted.isItalic && !substitute.isItalic ? "italic " : ""
+            let weights = wanted.weight != substitute.weight
+            message =
+                "no \(slant)face of '\(family)'\(weights ? " with weight \(wanted.weight)" : ""): using "
+                + (slant.isEmpty ? "the one" : "an upright one") + (weights ? " with weight \(substitute.weight)" : "")
+                + " instead"
         case .missingGlyph(let scalar):
             code = .missingGlyph
             let number = String(scalar.value, radix: 16, uppercase: true)

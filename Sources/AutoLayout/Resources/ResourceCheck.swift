@@ -7,8 +7,6 @@ import LayoutSource
 import LayoutText
 
 extension DiagnosticCode {
-    /// A file with the name of a font that holds none.
-    package static let brokenFontFile = DiagnosticCode("broken-font-file")
     /// A directory for fonts that has none.
     package static let emptyFontDirectory = DiagnosticCode("empty-font-directory")
     /// A file that a document may not name.
@@ -81,8 +79,7 @@ struct ResourceCheck {
             let faces = FontFile.faces(inFile: path)
             fonts += faces
             if faces.isEmpty {
-                let fault =
-                    FontFile.isTooLarge(path) ? "is larger than a font may be, 256 MB" : "is not a font"
+                let fault = FontFile.fault(ofFile: path)
                 findings.append(
                     Diagnostic(.brokenFontFile, .error, "the file '\(path)' \(fault)", at: directory.range))
             }

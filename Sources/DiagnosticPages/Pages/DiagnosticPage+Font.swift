@@ -33,6 +33,13 @@ extension DiagnosticPage {
                 """,
             nil),
         DiagnosticPage(
+            "missing-font-face", "warning", "the document's own fonts of a family lack a weight or an italic face",
+            why: """
+                The text is drawn with another face of the family, so its width differs. Put the file of the face into the folder \
+                of the others, or use a weight that is there. An example would need a font file.
+                """,
+            nil),
+        DiagnosticPage(
             "missing-glyph", "warning", "no font has the character",
             why: """
                 The character is drawn as a box. Private-use characters, such as the icons of an icon font, need that font in \
@@ -45,8 +52,12 @@ extension DiagnosticPage {
                 "Markup is XML: close every tag, and write `<`, `>` and `&` in text as `&lt;`, `&gt;` and `&amp;`.",
             title("\"markup\": \"<b>Terms & conditions</b>\""), replacing: [" & ": " &amp; "]),
         DiagnosticPage(
-            "broken-font-file", "error", "a file in a font directory of the document is not a font",
-            why: "The file has the extension of a font, but is not one. Copy it again, or remove it.",
+            "broken-font-file", "error",
+            "a file in a font directory of the document is not a font (a warning in Interface Builder files)",
+            why: """
+                The file has the extension of a font, but is empty, damaged, a pointer of Git LFS or something else: the message \
+                says which. Copy it again, or remove it. Of an Interface Builder file, the fonts that it lists count.
+                """,
             ownFonts.with(files: ["fonts/title.ttf": Array("not a font".utf8)]),
             corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
         DiagnosticPage(

@@ -30,6 +30,8 @@ package struct AppearanceAssets: Hashable, Sendable {
     package var dark: NamedAssets
     /// By their PostScript names.
     package var fonts: [String: NamedFont] = [:]
+    /// Why files of listed fonts hold none, by the files' names, as sentences.
+    package var fontFaults: [String: String] = [:]
     /// Lists that cannot be read, by the folder's name of their set, such as `logo.imageset`; relative to the file.
     package var unreadableLists: [String: String] = [:]
 

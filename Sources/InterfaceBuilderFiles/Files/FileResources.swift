@@ -18,6 +18,8 @@ package struct FileResources: Hashable, Sendable {
     package private(set) var systemColors: [String: XMLElement] = [:]
     /// Where the file names images and colours of asset catalogues, by the folders' names of their sets.
     private var places: [Place] = []
+    /// Where the file lists fonts, by their files' names.
+    private var fontFiles: [Place] = []
 
     private struct Place: Hashable, Sendable {
         var set: String
@@ -25,6 +27,9 @@ package struct FileResources: Hashable, Sendable {
     }
 
     package init(_ document: XMLElement) {
+        for file in document.members(of: "customFonts") {
+            if let name = file.key { fontFiles.append(Place(set: name, range: file.range)) }
+        }
         for resource in document.members(of: "resources") {
             guard let name = resource["name"] else { continue }
             switch resource.name {
@@ -44,18 +49,22 @@ package struct FileResources: Hashable, Sendable {
         }
     }
 
-    /// A warning for each image and colour whose set is in an asset catalogue, but cannot be read.
+    /// A warning for each font whose file, and each image and colour whose set in an asset catalogue, cannot be used.
     func unreadable(of assets: AppearanceAssets) -> [Diagnostic] {
-        places.compactMap { place in
-            guard let list = assets.unreadableLists[place.set] else { return nil }
-            let (found, instead) =
-                place.set.hasSuffix(".colorset")
-                ? ("colour", "the recorded colour") : ("image", "a box")
-            return Diagnostic(
-                .unreadableAsset, .warning,
-                "the list of this \(found) in the asset catalogue, \(list), cannot be read: \(instead) is drawn",
-                at: place.range)
+        let fonts = fontFiles.compactMap { place in
+            assets.fontFaults[place.set].map { Diagnostic(.brokenFontFile, .warning, $0, at: place.range) }
         }
+        return fonts
+            + places.compactMap { place in
+                guard let list = assets.unreadableLists[place.set] else { return nil }
+                let (found, instead) =
+                    place.set.hasSuffix(".colorset")
+                    ? ("colour", "the recorded colour") : ("image", "a box")
+                return Diagnostic(
+                    .unreadableAsset, .warning,
+                    "the list of this \(found) in the asset catalogue, \(list), cannot be read: \(instead) is drawn",
+                    at: place.range)
+            }
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
+import LayoutModel
 import LayoutRendering
 
 /// Tells files that golden tests write from others with the same names, by their contents.
@@ -17,11 +18,9 @@ package enum GoldenContent {
     package static func withoutDigest(_ bytes: [UInt8]) -> [UInt8] { PNGText.removing(.content, from: bytes) }
 
     /// A pointer of Git LFS: the file itself was not downloaded.
-    package static func isPointer(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pointer) }
+    package static func isPointer(_ bytes: [UInt8]) -> Bool { GitPointer.isPointer(bytes) }
 
-    static let pointerAdvice = "it is a pointer of Git LFS to a file that is not here: run 'git lfs pull'"
-
-    private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+    static let pointerAdvice = "it \(GitPointer.words)"
 
     /// A page of failures.
     package static func isFailurePage(_ bytes: [UInt8]) -> Bool {

@@ -7,6 +7,9 @@ package enum ImageFault: Error, Hashable, Sendable {
     /// With the system's message.
     case unreadable(String)
     case unknownFormat
+    case empty
+    /// What Git LFS leaves instead of a file.
+    case pointer
     /// The header ends before the size.
     case cutOff
     /// No side may be 0, and an SVG needs `width` and `height` or a `viewBox`.
@@ -30,6 +33,8 @@ package enum ImageFault: Error, Hashable, Sendable {
         case .missing: "is not there"
         case .unreadable(let words): "cannot be read: \(words)"
         case .unknownFormat: "is not a PNG, JPEG, SVG or PDF file"
+        case .empty: "is empty"
+        case .pointer: GitPointer.words
         case .cutOff: "is truncated: it ends before the size of the image"
         case .withoutSize: "has no size: its width or height is 0, or an SVG has neither them nor a viewBox"
         case .tooLarge(let width, let height):

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CPango
 package import FontFiles
-internal import Glibc
 
 extension FontFile {
     /// No real collection has more faces; a broken one may claim any number.
@@ -9,12 +8,6 @@ extension FontFile {
 
     /// Bytes. The largest fonts in use, collections for Chinese, Japanese and Korean, have some 130 MB.
     static let largestFile = 256 << 20
-
-    /// Whether it is larger than any font that is read.
-    package static func isTooLarge(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_size > largestFile
-    }
 
     /// Every face of a font file as the file itself names it: what makes a file without a catalog usable by name. Empty
     /// if there is no such file, or it is not a font. A variable font has a face for each weight.

@@ -80,8 +80,10 @@ final class FontLibrary {
         let isSystem = tabular || font.family == Font.systemFamily
         let wanted = isSystem ? system.family : font.family
         var files = catalog.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
+        var missingFace: FontFinding?
         if !isSystem {
             var ownFiles = own.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
+            missingFace = ownFiles.first.flatMap { Self.missingFace(font, drawnWith: $0) }
             // Faces that only their PostScript names tell apart.
             if ownFiles.isEmpty { ownFiles = own.files.filter { $0.postScriptName == wanted } }
             if !ownFiles.isEmpty { files = ownFiles }
@@ -91,7 +93,7 @@ final class FontLibrary {
             let chosen = tabular ? system.withMonospacedDigits : system
             return ResolvedFont(
                 font: font, face: isSystem ? corrected(face, for: font) : face, system: isSystem ? chosen : nil,
-                findings: found.findings)
+                findings: found.findings + [missingFace].compactMap(\.self))
         }
         let substitute = openFirst(catalog.faces(family: system.family, weight: font.weight, isItalic: font.isItalic))
         var findings = found.findings + substitute.findings
@@ -106,6 +108,15 @@ final class FontLibrary {
                 system: metrics.substitute(system.family, weight: font.weight), findings: findings)
         }
         return ResolvedFont(font: font, face: corrected(face, for: font), system: system, findings: findings)
+    }
+
+    /// Nil if a face is what a document asks for. One that asks for nothing in particular gets any face near a regular one.
+    private static func missingFace(_ font: Font, drawnWith file: FontFile) -> FontFinding? {
+        let distance = abs(file.weight - font.weight)
+        guard distance > (font.weight == 400 ? 100 : 50) || font.isItalic && !file.isItalic else { return nil }
+        return .missingFace(
+            family: file.family, wanted: FontFinding.FaceStyle(weight: font.weight, isItalic: font.isItalic),
+            substitute: FontFinding.FaceStyle(weight: file.weight, isItalic: file.isItalic))
     }
 
     private struct CorrectedUse: Hashable {

@@ -13,7 +13,9 @@ struct AssetCatalogs {
     /// - Parameter source: the file's text, which names the fonts that are looked for.
     init(beside file: String, for source: SourceText) {
         directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
-        assets.fonts = ProjectFonts(beside: file, for: source).fonts
+        let fonts = ProjectFonts(beside: file, for: source)
+        assets.fonts = fonts.fonts
+        assets.fontFaults = fonts.faults
         addLooseImages()
         for folder in ["", "../", "../../"] {
             for catalogue in DirectoryListing.names(in: directory + folder) where catalogue.hasSuffix(".xcassets") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
 import InterfaceBuilderFiles
+import LayoutText
 import SourceLocations
 
 /// The font files of the project that an Interface Builder file belongs to.
@@ -8,17 +9,23 @@ struct ProjectFonts {
     /// By PostScript name: those that the file names and the project has.
     private(set) var fonts: [String: NamedFont] = [:]
 
+    /// Why files with the names that it lists hold no fonts, by their names, as sentences.
+    private(set) var faults: [String: String] = [:]
+
     init(beside file: String, for source: SourceText) {
         let wanted = CustomFonts(in: source)
         guard !wanted.files.isEmpty else { return }
         let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
-        for place in Self.folders(of: wanted.files, for: file, in: folder) {
+        var usable: Set<String> = []
+        for (place, names) in Self.files(wanted.files, for: file, in: folder) {
             guard let directory = RelativePath.path(from: folder, to: place) else { continue }
             let faces = ProjectFontFiles.shared.faces(in: place)
+            usable.formUnion(faces.map { String($0.name) })
+            for name in names where !faces.contains(where: { $0.name == name }) {
+                faults[name] = "the font '\(directory)\(name)' \(FontFile.fault(ofFile: place + name))"
+            }
             for face in faces where wanted.postScriptNames.contains(face.postScriptName) {
-                guard wanted.files.contains(String(face.path.dropFirst(place.count))),
-                    fonts[face.postScriptName] == nil
-                else { continue }
+                guard names.contains(String(face.name)), fonts[face.postScriptName] == nil else { continue }
                 // Some families give several of their faces the same weight.
                 let isUnique = !faces.contains {
                     $0.postScriptName != face.postScriptName && $0.family == face.family && $0.weight == face.weight
@@ -29,20 +36,25 @@ struct ProjectFonts {
                     directory: directory.isEmpty ? "." : String(directory.dropLast()))
             }
         }
+        // The file may be there a second time.
+        for name in usable { faults[name] = nil }
     }
 
-    /// The folders that have files with these names, with a slash at their ends, sorted.
-    private static func folders(of names: Set<String>, for file: String, in folder: String) -> [String] {
+    /// Those of the files' names that folders have, by the folders' paths with a slash at their ends, sorted.
+    private static func files(
+        _ names: Set<String>, for file: String, in folder: String
+    ) -> [(place: String, names: [String])] {
         guard let root = root(of: file) else {
-            return names.isDisjoint(with: DirectoryListing.contents(of: folder).files) ? [] : [folder]
+            let found = DirectoryListing.contents(of: folder).files.filter(names.contains)
+            return found.isEmpty ? [] : [(folder, found)]
         }
-        let folders = ProjectFontFiles.shared.paths(below: root).compactMap { path -> String? in
-            guard let slash = path.lastIndex(of: "/"), names.contains(String(path[path.index(after: slash)...])) else {
-                return nil
-            }
-            return String(path[...slash])
+        var found: [String: [String]] = [:]
+        for path in ProjectFontFiles.shared.paths(below: root) {
+            guard let slash = path.lastIndex(of: "/") else { continue }
+            let name = String(path[path.index(after: slash)...])
+            if names.contains(name) { found[String(path[...slash]), default: []].append(name) }
         }
-        return Set(folders).sorted()
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The folder in which a file's fonts may be, absolute and without a slash at its end: that of its repository, otherwise the

@@ -41,7 +41,8 @@ struct ExplainCodeTests {
         let without = try Self.pages().filter { $0.failing == nil }.map(\.code)
         #expect(
             without.sorted() == [
-                "estimated-frames", "figure-block", "figure-file", "figure-option", "missing-font-file",
+                "estimated-frames", "figure-block", "figure-file", "figure-option", "missing-font-face",
+                "missing-font-file",
                 "no-translation", "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep",
                 "solver-limit", "text-too-large", "time-limit", "too-many-constraints", "too-many-views",
                 "undecodable-image", "unreadable-strings", "unsupported-variation", "untranslated-texts",
