@@ -50,11 +50,14 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
+    /// What is an output, not an input, without `-o` before it.
+    private static let pictures: [OutputFormat?] = [.png, .svg, .pdf, .html]
+
     /// Checks that parsing cannot make. Not in `validate`, which would hide the error about an unknown option.
     private func checkUsage() throws {
         try Alrender.checkFirstInput(of: inputs)
         guard !output.isEmpty else {
-            if inputs.count > 1, let last = inputs.last, OutputFormat(path: last) != nil {
+            if inputs.count > 1, let last = inputs.last, Self.pictures.contains(OutputFormat(path: last)) {
                 throw ValidationError("missing output path; did you mean '-o \(last)'?")
             }
             try Alrender.checkLoneInput(inputs)
