@@ -73,6 +73,24 @@ struct InterfaceTests {
         #expect(first.view.superview == nil && second.view.window === window)
     }
 
+    @Test func `Segments have pictures, also in documents`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let control = UISegmentedControl(items: [UIImage(systemName: "plus") as Any, "Two"])
+        control.insertSegment(with: UIImage(size: CGSize(width: 60, height: 20)), at: 2, animated: false)
+        control.accessibilityIdentifier = "control"
+        control.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(control)
+        control.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        control.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        view.layoutIfNeeded()
+        #expect(abs(control.frame.width - 239) < 0.01)
+        let document = LayoutDocument(of: view)
+        #expect(document.frames["control"] == control.frame && document.text.contains(#""symbol": "plus""#))
+        #expect(control.imageForSegment(at: 2)?.size.width == 60 && control.titleForSegment(at: 1) == "Two")
+        control.setTitle("Three", forSegmentAt: 2)
+        #expect(control.imageForSegment(at: 2) == nil && control.intrinsicContentSize.width < 200)
+    }
+
     @Test func `A segment has the width that is set`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.setWidth(100, forSegmentAt: 0)

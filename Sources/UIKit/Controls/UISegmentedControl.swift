@@ -3,7 +3,14 @@ import LayoutModel
 
 /// One of several, side by side.
 open class UISegmentedControl: UIControl {
-    private var segments: [String] = []
+    private struct Segment {
+        var title = ""
+        /// Instead of the title.
+        var image: UIImage?
+        var isEnabled = true
+    }
+
+    private var segments: [Segment] = []
     /// Of segments with a width of their own, in points.
     private var widths: [Int: CGFloat] = [:]
     private var titleFonts: [UInt: UIFont] = [:]
@@ -13,7 +20,7 @@ open class UISegmentedControl: UIControl {
 
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        segments = (items ?? []).map { ($0 as? String) ?? "" }
+        segments = (items ?? []).map { Segment(title: ($0 as? String) ?? "", image: $0 as? UIImage) }
         frameStorage.size = naturalSizeThatFits(.zero)
     }
 
@@ -28,7 +35,19 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor?
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        segments.insert(title ?? "", at: min(max(segment, 0), segments.count))
+        insert(Segment(title: title ?? ""), at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(title: action.title, image: action.image), at: segment)
+    }
+
+    private func insert(_ new: Segment, at segment: Int) {
+        segments.insert(new, at: min(max(segment, 0), segments.count))
         invalidateIntrinsicContentSize()
     }
 
@@ -45,7 +64,7 @@ open class UISegmentedControl: UIControl {
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
-        segments[segment] = title ?? ""
+        (segments[segment].title, segments[segment].image) = (title ?? "", nil)
         invalidateIntrinsicContentSize()
     }
 
@@ -68,8 +87,23 @@ open class UISegmentedControl: UIControl {
         titleAttributes[state.rawValue]
     }
 
-    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        (segments[segment].title, segments[segment].image) = ("", image)
+        invalidateIntrinsicContentSize()
+    }
+
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].image : nil
+    }
+
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
+    }
+
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -77,20 +111,22 @@ open class UISegmentedControl: UIControl {
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
 
     open func titleForSegment(at segment: Int) -> String? {
-        segments.indices.contains(segment) ? segments[segment] : nil
+        segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
     override var naturalAlignmentInsets: UIEdgeInsets { ControlSize.insets(of: .segmentedControl) }
 
-    /// Segments without a width share that of the widest title with 19 points around it; a line of one point separates two
-    /// segments.
+    /// Segments without a width share that of the widest title or image with 19 points around it; a line of one point
+    /// separates two segments.
     override var naturalSize: CGSize {
         let font = titleFonts[0] ?? .systemFont(ofSize: 13)
         let widest =
-            segments.map { title in
-                title.isEmpty
-                    ? 0 : CGFloat(ShownText(content: .plain(title), font: font).measure().size.width).rounded(.up)
+            segments.map { segment in
+                if let image = segment.image { return image.size.width }
+                return segment.title.isEmpty
+                    ? 0
+                    : CGFloat(ShownText(content: .plain(segment.title), font: font).measure().size.width).rounded(.up)
             }.max() ?? 0
         let shared = segments.indices.reduce(0) { $0 + (widths[$1] ?? widest + 19) }
         return CGSize(
@@ -99,11 +135,25 @@ open class UISegmentedControl: UIControl {
     }
 
     override var documentContent: ViewContent {
-        .segmentedControl(segments: segments, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
+        .segmentedControl(
+            segments: segments.map(\.title), selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
     }
 
     override func decorate(_ style: inout ViewStyle) {
         super.decorate(&style)
         style.show(thumb: engineColor(selectedSegmentTintColor))
+        guard segments.contains(where: { $0.image != nil }) else { return }
+        var parts = style.parts ?? SystemParts()
+        parts.segments = segments.map { segment in
+            var item = BarItem(title: nil, image: segment.image?.engineSource)
+            item.symbol = segment.image?.symbolName.map { StyleString($0) }
+            return item
+        }
+        style.parts = parts
+    }
+
+    /// Whether a document's reader would measure another size.
+    var isMeasuredHereOnly: Bool {
+        !widths.isEmpty || titleFonts[0] != nil || segments.contains { $0.image != nil }
     }
 }

@@ -102,7 +102,8 @@ extension UIView {
         let size = ownContent.size
         switch documentContent {
         case .button: return (self as? UIButton)?.isMeasuredHereOnly == true
-        case .label, .textField, .textView, .imageView, .stackView, .scrollView, .segmentedControl:
+        case .segmentedControl: return (self as? UISegmentedControl)?.isMeasuredHereOnly == true
+        case .label, .textField, .textView, .imageView, .stackView, .scrollView:
             return false
         case let content:
             let standard = Profile.ios17.controls[content.type]?.intrinsicContentSize
