@@ -309,4 +309,26 @@ struct GuideTests {
         #expect(layout.frame("m", in: sketch) == [8, 8, 90, 38])
         #expect(layout.diagnostics.isEmpty)
     }
+
+    @Test func `What is in a scroll view is where the content offset shows it`() {
+        var sketch = LayoutSketch(200, 300)
+        sketch.add("scroll", .scrollView) { $0.contentOffset = Point(x: 20, y: -50) }
+        sketch.add("v", in: "scroll", size: IntrinsicContentSize(width: 40, height: 20))
+        sketch.add("masked", in: "scroll") {
+            $0.frame = Rect(x: 30, y: 60, width: 10, height: 10)
+            $0.autoresizingMask = []
+        }
+        sketch.add("floating", in: "scroll", size: IntrinsicContentSize(width: 40, height: 20))
+        sketch.constrain(
+            "scroll.left == root.left\nscroll.right == root.right\nscroll.top == root.top\nscroll.bottom == root.bottom"
+        )
+        sketch.constrain("v.left == scroll.left\nv.top == scroll.contentLayoutGuide.top + 5")
+        sketch.constrain("v.right == scroll.right\nv.bottom == scroll.bottom - 400")
+        sketch.constrain("floating.left == scroll.left\nfloating.top == scroll.frameLayoutGuide.top")
+        let layout = sketch.solve()
+        #expect(layout.frame("v", in: sketch) == [-20, 55, 40, 20])
+        #expect(layout.frame("masked", in: sketch) == [10, 110, 10, 10])
+        #expect(layout.frame("floating", in: sketch) == [-20, 0, 40, 20])
+        #expect(layout.diagnostics.isEmpty)
+    }
 }

@@ -121,4 +121,89 @@ struct ScrollingAndCellTests {
         window.layoutIfNeeded()
         #expect(abs(stack.frame.height - 853) < 0.01)
     }
+
+    /// A scroll view's content has no safe area where the scroll view has made it part of its insets.
+    @Test func `Cards in a scroll view have no safe area in their margins`() {
+        let controller = UIViewController()
+        let scroll = UIScrollView(frame: UIScreen.main.bounds)
+        scroll.alwaysBounceVertical = true
+        scroll.accessibilityIdentifier = "scroll"
+        controller.view.addSubview(scroll)
+        func card(_ name: String) -> UIStackView {
+            let label = UILabel()
+            label.text = name
+            let stack = UIStackView(arrangedSubviews: [label])
+            stack.isLayoutMarginsRelativeArrangement = true
+            stack.layoutMargins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+            stack.accessibilityIdentifier = name
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(stack)
+            return stack
+        }
+        let (first, last) = (card("first"), card("last"))
+        NSLayoutConstraint.activate([
+            first.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+            first.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+            first.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+            // In the bottom safe area.
+            last.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 650),
+            last.leadingAnchor.constraint(equalTo: first.leadingAnchor),
+            last.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+        ])
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.makeKeyAndVisible()
+        let height = first.arrangedSubviews[0].frame.height + 24
+        func isCard(_ frame: CGRect?, at y: CGFloat) -> Bool {
+            guard let frame else { return false }
+            return abs(frame.height - height) < 0.01 && abs(frame.minY - y) < 0.01
+        }
+        #expect(scroll.contentOffset.y == -103)
+        #expect(isCard(first.frame, at: 0) && isCard(last.frame, at: height + 650))
+        #expect(first.safeAreaInsets == .zero && last.safeAreaInsets == .zero)
+        let document = LayoutDocument(of: window)
+        // Below the bar, as it is shown.
+        #expect(isCard(document.frames["first"], at: 103) && isCard(document.frames["last"], at: 753 + height))
+        #expect(document.findings.isEmpty)
+        scroll.contentOffset.y = 0
+        window.layoutIfNeeded()
+        #expect(isCard(first.frame, at: 0) && isCard(LayoutDocument(of: window).frames["first"], at: 0))
+        let views = UIView(document)
+        let found = views.viewNamed("scroll") as? UIScrollView
+        #expect(found?.contentOffset.y == -103)
+    }
+
+    @Test func `The first row of a table below a bar has no safe area in its margins`() throws {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(box)
+                let margins = cell.contentView.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    box.heightAnchor.constraint(equalToConstant: 30), box.widthAnchor.constraint(equalToConstant: 30),
+                    box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    box.topAnchor.constraint(equalTo: margins.topAnchor),
+                    box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                ])
+                return cell
+            }
+        }
+        let rows = Rows()
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: rows)
+        window.makeKeyAndVisible()
+        for cell in rows.tableView.visibleCells {
+            #expect(cell.frame.height == 52 && cell.contentView.subviews[0].frame.minY == 11)
+        }
+        #expect(!LayoutDocument(of: window).text.contains("-103"))
+    }
+}
+
+extension UIView {
+    fileprivate func viewNamed(_ name: String) -> UIView? {
+        accessibilityIdentifier == name ? self : subviews.lazy.compactMap { $0.viewNamed(name) }.first
+    }
 }

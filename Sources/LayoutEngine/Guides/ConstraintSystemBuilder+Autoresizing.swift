@@ -33,6 +33,10 @@ extension ConstraintSystemBuilder {
         let (item, container) = (ItemID.view(view), ItemID.view(superview))
         // Masks act on frames; the rows on alignment rectangles.
         let shift = items.inset(item, axis) - items.insets(item, axis) / 2
+        // A frame is one in the content.
+        let parent = context.document.views[superview]
+        let offset = axis == .horizontal ? parent.contentOffset.x : parent.contentOffset.y
+        let scrolled = parent.scrollsContent ? offset : 0
         let bounds = items.insets(container, axis)
         let isSelfSizing = axis == .vertical && context.document.views[view].isSelfSizing
         add(
@@ -42,13 +46,13 @@ extension ConstraintSystemBuilder {
             // The top edge stays where it is when the height changes.
             add(
                 attributes.start, span.centerShare - span.sizeShare / 2,
-                span.centerConstant - span.sizeConstant / 2 + items.inset(item, axis)
+                span.centerConstant - span.sizeConstant / 2 + items.inset(item, axis) - scrolled
                     + (span.centerShare - span.sizeShare / 2) * bounds,
                 attributes.size, axis, view, superview)
             return
         }
         add(
-            attributes.center, span.centerShare, span.centerConstant + shift + span.centerShare * bounds,
+            attributes.center, span.centerShare, span.centerConstant + shift + span.centerShare * bounds - scrolled,
             attributes.size, axis, view, superview)
     }
 

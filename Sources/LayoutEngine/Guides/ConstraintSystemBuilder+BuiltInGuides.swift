@@ -23,8 +23,9 @@ extension ConstraintSystemBuilder {
             case .frameLayoutGuide:
                 addEdges(of: guide, owner, .zero) { "UIScrollView-\($0)-frame-guide-constraint" }
             case .contentLayoutGuide:
-                addEdge(.left, of: guide, owner, 0, "UIScrollView-left-content-guide-constraint")
-                addEdge(.top, of: guide, owner, 0, "UIScrollView-top-content-guide-constraint")
+                let offset = context.document.views[owner].contentOffset
+                addEdge(.left, of: guide, owner, -offset.x, "UIScrollView-left-content-guide-constraint")
+                addEdge(.top, of: guide, owner, -offset.y, "UIScrollView-top-content-guide-constraint")
             case .keyboardLayoutGuide:
                 // Off screen: its top rests on the safe area's bottom.
                 let name = "UIKeyboardLayoutGuide"

@@ -32,6 +32,8 @@ package struct View: Hashable, Sendable {
     package var viewRespectsSystemMinimumLayoutMargins = true
     /// What the view's controller adds to the safe area that the view has by its position, in points.
     package var additionalSafeAreaInsets: EdgeInsets = .zero
+    /// How far a scroll view's content has been scrolled, in points.
+    package var contentOffset = Point.zero
     package var semanticContentAttribute: SemanticContentAttribute
     package var isHidden: Bool
     /// For an image view: the position of its image.

@@ -154,6 +154,9 @@ extension DocumentReader {
         }
         view.semanticContentAttribute =
             value.choice("semanticContentAttribute", SemanticContentAttribute.self) ?? .unspecified
+        if let offset = value["contentOffset"] {
+            view.contentOffset = Point(x: offset.number("x") ?? 0, y: offset.number("y") ?? 0)
+        }
         view.isHidden = value.boolean("hidden") ?? false
         view.contentMode = value.choice("contentMode", ContentMode.self) ?? .scaleToFill
         view.clipsToBounds = value.boolean("clipsToBounds") ?? false

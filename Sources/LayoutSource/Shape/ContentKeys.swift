@@ -26,6 +26,15 @@ enum ContentKeys {
         .init("textContainerInset", .reference(.insets), types: [.textView], "Default 8 at top and bottom"),
         .init(
             "lineFragmentPadding", Shape.nonNegative, types: [.textView], "Points at each side of a line (default 5)"),
+        .init(
+            "contentOffset",
+            .object(
+                ObjectShape(
+                    noun: "a content offset",
+                    keys: [
+                        .init("x", Shape.length, "Points to the right (default 0)"),
+                        .init("y", Shape.length, "Points downwards (default 0)"),
+                    ])), types: [.scrollView], "How far the content has been scrolled (default not)"),
         .init("contentInsets", .reference(.directionalInsets), types: [.button], "Default the system button's own"),
         .init(
             "contentEdgeInsets", .reference(.insets), types: [.button],

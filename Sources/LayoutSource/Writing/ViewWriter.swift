@@ -76,6 +76,14 @@ struct ViewWriter {
         add(
             "semanticContentAttribute",
             view.semanticContentAttribute == .unspecified ? nil : .string(view.semanticContentAttribute.rawValue))
+        let offset = view.contentOffset
+        add(
+            "contentOffset",
+            offset == .zero
+                ? nil
+                : .object([
+                    "x": offset.x == 0 ? nil : .exact(offset.x), "y": offset.y == 0 ? nil : .exact(offset.y),
+                ]))
         add("hidden", view.isHidden ? .boolean(true) : nil)
         add("contentMode", view.contentMode == .scaleToFill ? nil : .string(view.contentMode.rawValue))
         add("clipsToBounds", view.clipsToBounds ? .boolean(true) : nil)

@@ -52,6 +52,11 @@ struct DocumentBuilder {
         if let offset = view.shownOffset, let frame = made.frame {
             made.frame = Rect(x: frame.x - offset.x, y: frame.y - offset.y, width: frame.width, height: frame.height)
         }
+        // The reader does that for what is in a table.
+        if view.superview is UITableView { made.additionalSafeAreaInsets = .zero }
+        if case .scrollView = content, let offset = (view as? UIScrollView)?.contentOffset {
+            made.contentOffset = Point(x: offset.x.engineNumber, y: offset.y.engineNumber)
+        }
         if view.hasMarginsOfTheReader {
             made.layoutMargins = nil
         } else if view.statedCanvas != nil {

@@ -99,6 +99,9 @@ private struct DocumentViews {
         // The least margins of a root are those of the view around it.
         if view !== root, model.superview == nil { view.preservesSuperviewLayoutMargins = true }
         set(view, style: model.style)
+        if model.contentOffset != .zero, let scroll = view as? UIScrollView {
+            scroll.contentOffset = CGPoint(x: model.contentOffset.x, y: model.contentOffset.y)
+        }
         guard model.superview != nil else { return }
         if let frame = model.frame { view.frame = CGRect(frame) }
         view.translatesAutoresizingMaskIntoConstraints = model.autoresizingMask != nil

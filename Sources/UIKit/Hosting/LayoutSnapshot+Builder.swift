@@ -79,9 +79,9 @@ extension LayoutSnapshot {
             made.layoutMargins = .absolute(Self.engineInsets(view.baseLayoutMargins, "layoutMargins", of: view))
             made.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
             made.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
-            if view.viewController != nil || view.stated != nil {
-                made.additionalSafeAreaInsets = Self.engineInsets(
-                    view.additionalSafeAreaInsets, "additionalSafeAreaInsets", of: view)
+            let additional = view.engineAdditionalSafeAreaInsets
+            if additional != .zero {
+                made.additionalSafeAreaInsets = Self.engineInsets(additional, "additionalSafeAreaInsets", of: view)
             }
             made.semanticContentAttribute = view.semanticContentAttribute.engineAttribute
             made.isHidden = view.isHidden

@@ -101,6 +101,9 @@ open class UIScrollView: UIView {
                 bottom: scrollsDown ? safeArea.bottom : 0, right: scrollsAcross ? safeArea.right : 0)
     }
 
+    /// The safe area that the content inset has taken over.
+    var safeAreaAdjustment: UIEdgeInsets { adjustedContentInset - contentInset }
+
     /// Whether it is the content of a controller with a navigation or tab bar.
     private var isContentOfBars: Bool {
         guard let controller = viewController ?? superviewStorage?.viewController else { return false }
@@ -114,6 +117,7 @@ open class UIScrollView: UIView {
         let (old, new) = (insetsStorage, adjustedContentInset)
         guard new != old else { return }
         insetsStorage = new
+        structureChanged()
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -new.left }
         if offset.y == -old.top { offset.y = -new.top }

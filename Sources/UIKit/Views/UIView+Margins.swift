@@ -111,7 +111,9 @@ extension UIView {
     /// The safe area that the view has by its place.
     var surroundingSafeAreaInsets: UIEdgeInsets {
         guard let superview else { return hostSafeAreaInsets }
-        let (outer, distances) = (superview.safeAreaInsets, distances(in: superview))
+        // What a scroll view adds to its content's insets is not safe area for its content.
+        let adjustment = (superview as? UIScrollView)?.safeAreaAdjustment ?? .zero
+        let (outer, distances) = (superview.safeAreaInsets - adjustment, distances(in: superview))
         func reduced(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
         return UIEdgeInsets(
             top: reduced(outer.top, distances.top), left: reduced(outer.left, distances.left),
@@ -126,6 +128,13 @@ extension UIView {
     /// What the view's controller or its document adds.
     var additionalSafeAreaInsets: UIEdgeInsets {
         (viewController?.allAdditionalSafeAreaInsets ?? .zero) + (stated?.additionalSafeArea ?? .zero)
+    }
+
+    /// What the engine adds to the safe area that it finds by the view's place, from which a scroll view takes away.
+    var engineAdditionalSafeAreaInsets: UIEdgeInsets {
+        let own = viewController == nil && stated == nil ? .zero : additionalSafeAreaInsets
+        guard let scroll = superviewStorage as? UIScrollView else { return own }
+        return own - scroll.safeAreaAdjustment
     }
 
     /// How far the view's edges are inside another's, in points.

@@ -122,7 +122,7 @@ enum DocumentCases {
           {"id": "q", "type": "toolbar", "items": [{"systemItem": "flexibleSpace"}, {"symbol": "plus"}, {"image": "a.png"}]},
           {"id": "s", "type": "tabBar", "selectedItem": -1, "items": ["A", {"image": {"width": 20, "height": 21}}, {}]},
           {"id": "t", "type": "tabBar", "selectedItem": 1, "items": []}, {"id": "u", "type": "toolbar", "items": []},
-          {"id": "o", "type": "scrollView", "children": [{"id": "p"}]}]},
+          {"id": "o", "type": "scrollView", "contentOffset": {"y": -103.5}, "children": [{"id": "p"}]}]},
          "breakPolicy": "latest",
          "bars": {"navigationBar": {"title": "T", "style": {"tintColor": "red"}}, "toolbar": {"height": 60.5}, "tabBar": {"items": ["A"]}},
          "constraints": [
