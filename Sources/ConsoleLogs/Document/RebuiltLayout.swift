@@ -182,7 +182,9 @@ package struct RebuiltLayout {
     /// Where the outermost items are, and sizes of items that nothing gives one.
     private var stays: [String] {
         var result: [String] = []
+        let nestings = nestings
         for isHorizontal in [true, false] {
+            let distances = largestDistances(isHorizontal: isHorizontal)
             var groups = ItemGroups(items.map(\.key))
             var ends: [String: Set<LoggedAttribute.Part>] = [:]
             for equation in members.compactMap(\.equation)
@@ -209,8 +211,7 @@ package struct RebuiltLayout {
                 let hasText = ["label", "button"].contains(Self.type(of: item))
                 if !hasSize, !hasText {
                     let room = max(
-                        Self.room(usual, nesting(of: item.key)),
-                        largestDistance(in: item.key, isHorizontal: isHorizontal) + usual)
+                        Self.room(usual, nestings[item.key] ?? 0), (distances[item.key] ?? 0) + usual)
                     result.append("\(id).\(size) = \(DecimalText.shortest(room)) @2")
                 }
             }
@@ -221,25 +222,32 @@ package struct RebuiltLayout {
     /// Room for items that are each 20 points inside of another.
     private static func room(_ usual: Double, _ nesting: Int) -> Double { usual + 40 * Double(min(nesting, 20)) }
 
-    /// How many items are inside of one another in an item.
-    private func nesting(of key: String) -> Int {
-        let depth = explained.system.superviews.depth
-        let own = depth(key)
-        let inside = items.filter { item in
+    /// By item: how many items are inside of one another in it.
+    private var nestings: [String: Int] {
+        var nestings: [String: Int] = [:]
+        for item in items {
+            var levels = 1
             var outer = superview(of: item.key)
-            while let next = outer, next != key { outer = superview(of: next) }
-            return outer == key
+            // Not again along a way that is known to be as long.
+            while let next = outer, nestings[next, default: 0] < levels {
+                nestings[next] = levels
+                levels += 1
+                outer = superview(of: next)
+            }
         }
-        return inside.map { depth($0.key) - own }.max() ?? 0
+        return nestings
     }
 
-    /// The largest distance of an item from an edge of the item that it is in; 0 if nothing is in it.
-    private func largestDistance(in key: String, isHorizontal: Bool) -> Double {
-        let distances = members.compactMap(\.equation).filter { equation in
-            equation.first.attribute.isHorizontal == isHorizontal
-                && [equation.first.item, equation.second?.item].contains { $0.flatMap { superview(of: $0.key) } == key }
-        }.map { abs($0.constant.value) }
-        return min(distances.max() ?? 0, 4000).rounded(.up)
+    /// By item: the largest distance of an item from an edge of the item that it is in.
+    private func largestDistances(isHorizontal: Bool) -> [String: Double] {
+        var distances: [String: Double] = [:]
+        for equation in members.compactMap(\.equation) where equation.first.attribute.isHorizontal == isHorizontal {
+            for item in [equation.first.item, equation.second?.item] {
+                guard let outer = item.flatMap({ superview(of: $0.key) }) else { continue }
+                distances[outer] = max(distances[outer] ?? 0, min(abs(equation.constant.value), 4000).rounded(.up))
+            }
+        }
+        return distances
     }
 
     /// Room for the largest size that is printed.
