@@ -17,6 +17,37 @@ struct BitmapTests {
             bitmap[3, 6].alpha == 0 && bitmap[14, 6].alpha == 0 && bitmap[4, 5].alpha == 0 && bitmap[4, 14].alpha == 0)
     }
 
+    /// 40.5 points are not a whole number of pixels at most of these scales.
+    @Test(arguments: [1, 1.5, 2, 2.625, 3, 0.37]) func `Background and outline of a canvas are whole pixels`(
+        scale: Double
+    ) throws {
+        let (backdrop, inside, line) = (Color(hex: 0xF3F5F8), Color(hex: 0xFFFFFF), Color(hex: 0x102030))
+        var scene = Scene.of(
+            [
+                .rectangle(
+                    Rect(x: 0, y: 0, width: 40.5, height: 20.5), cornerRadius: 0, fill: backdrop, stroke: nil),
+                .rectangle(
+                    Rect(x: 8, y: 6, width: 21, height: 7), cornerRadius: 0, fill: inside,
+                    stroke: SceneStroke(line, width: 1)),
+            ], width: 40.5, height: 20.5, scale: scale)
+        scene.items[1].layer = .canvas
+        let bitmap = try BitmapRenderer.bitmap(of: scene)
+        func color(_ x: Int, _ y: Int) -> UInt32 {
+            let pixel = bitmap[x, y]
+            return UInt32(pixel.alpha) << 24 | UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
+        }
+        var found: Set<UInt32> = []
+        for y in 0..<bitmap.height { for x in 0..<bitmap.width { found.insert(color(x, y)) } }
+        #expect(found == [0xFFF3_F5F8, 0xFFFF_FFFF, 0xFF10_2030])
+        let row = (0..<bitmap.width).map { color($0, Int(9.5 * scale)) }
+        let width = max(1, Int(scale.rounded()))
+        let first = try #require(row.firstIndex(of: 0xFF10_2030))
+        let last = try #require(row.lastIndex(of: 0xFF10_2030))
+        #expect(row.count { $0 == 0xFF10_2030 } == 2 * width)
+        #expect(abs(Double(first) + Double(width) / 2 - 8 * scale) <= 1)
+        #expect(abs(Double(last + 1) - Double(width) / 2 - 29 * scale) <= 1)
+    }
+
     @Test func `Opacity and clip hold for the whole item`() throws {
         var scene = Scene.of([
             .rectangle(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
+internal import LayoutGeometry
 package import LayoutScene
 
 /// Scene → pixels.
@@ -78,12 +79,11 @@ extension Scene {
     /// Whether one of its items surely covers all of it.
     fileprivate var isOpaque: Bool {
         items.contains { item in
-            guard case .rectangle(let rect, cornerRadius: 0, fill: let fill?, stroke: _) = item.shape else {
+            guard case .rectangle(let rect, cornerRadius: 0, fill: let fill?, stroke: nil) = item.shape else {
                 return false
             }
             return fill.alpha == 1 && item.opacity == 1 && item.clip == nil && item.clipOutlines.isEmpty
-                && rect.minX <= 0 && rect.minY <= 0 && rect.maxX * scale >= (size.width * scale).rounded(.up)
-                && rect.maxY * scale >= (size.height * scale).rounded(.up)
+                && rect.contains(Rect(origin: .zero, size: size))
         }
     }
 }

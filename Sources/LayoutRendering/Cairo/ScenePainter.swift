@@ -11,11 +11,14 @@ struct ScenePainter: ~Copyable {
     /// Whether the file marks text and its reading order.
     private let isTagged: Bool
 
+    private let hasPixels: Bool
+
     /// - Parameter target: a PDF's texts keep their characters and are tagged as paragraphs.
     init(context: consuming CairoContext, target: GlyphPainter.Target, cache: GlyphCache) {
         images = ImagePainter(context: context.pointer)
         glyphs = GlyphPainter(context: context.pointer, target: target, cache: cache)
         isTagged = target == .pdf
+        hasPixels = target == .bitmap
         self.context = context
     }
 
@@ -23,6 +26,7 @@ struct ScenePainter: ~Copyable {
     borrowing func draw(_ scene: Scene, near rows: ClosedRange<Double>? = nil) throws(RenderingFault) {
         cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_GOOD)
         let confinement = SceneConfinement(size: scene.size)
+        let pixels = hasPixels ? PixelAlignment(size: scene.size, scale: scene.scale) : nil
         // A fill of the whole page makes Cairo forget what was before it, tags as well.
         let firstTagged =
             isTagged ? (scene.items.lastIndex { $0.covers(scene.size) } ?? -1) + 1 : scene.items.endIndex
@@ -31,7 +35,8 @@ struct ScenePainter: ~Copyable {
             if index == firstTagged { cairo_tag_begin(context.pointer, "Document", nil) }
             let isParagraph = index >= firstTagged && item.hasCharacters
             if isParagraph { cairo_tag_begin(context.pointer, "P", nil) }
-            try draw(confinement.confined(item))
+            let confined = confinement.confined(item)
+            try draw(pixels?.aligned(confined) ?? confined)
             if isParagraph { cairo_tag_end(context.pointer, "P") }
             try context.check()
         }
