@@ -78,10 +78,12 @@ struct RepairRun {
         }
         let ids = document.views.map(\.id)
         guard let selected = selection(among: ids, source, &outcome) else { return nil }
+        // Each of a thousand candidates is solved like the document itself.
+        lazy var run = solved(source)
         return try LayoutDocumentRepair.repaired(
             source, document, by: operation, selected: views.isEmpty ? nil : withContents(selected, of: document),
             options: Self.reading
-        ) { layout(of: $0, like: source) }
+        ) { layout(of: $0, like: run) }
     }
 
     /// Nil if it has errors. It is only read where its layout does not matter.
@@ -100,9 +102,9 @@ struct RepairRun {
         return memory?.run(of: source, solving: solve) ?? solve()
     }
 
-    /// - Parameter source: of which the document is, or which it was made from.
-    private func layout(of document: Document, like source: SourceText) -> SolvedLayout {
-        func solve() -> SolvedLayout { pipeline.layout(of: document, like: solved(source), solving: Self.solving) }
+    /// - Parameter run: of the text from which the document was made.
+    private func layout(of document: Document, like run: @autoclosure () -> LayoutRun) -> SolvedLayout {
+        func solve() -> SolvedLayout { pipeline.layout(of: document, like: run(), solving: Self.solving) }
         return memory?.layout(of: document, solving: solve) ?? solve()
     }
 
