@@ -63,6 +63,22 @@ struct AppKitMeasuredSizeTests {
         #expect([found.leading + found.trailing, found.top + found.bottom] == [width, height])
     }
 
+    /// A symbol of 14 points in a button of 22: with the 20 points that are beside a title it would be drawn 2 points wide.
+    @Test(arguments: [("overlaps", "12120"), ("only", "21507"), ("only", "24506")])
+    func `Images alone in small squares have little room beside them`(position: String, toolsVersion: String) throws {
+        let button = try view(
+            InterfaceFixture.view(
+                "button", "id=\"b\"",
+                "<buttonCell key=\"cell\" type=\"smallSquare\" borderStyle=\"border\" image=\"NSAddTemplate\" imagePosition=\"\(position)\"/>"
+            ), toolsVersion)
+        guard case .button(let content) = button.content else {
+            Issue.record("no button")
+            return
+        }
+        let insets = try #require(content.contentInsets)
+        #expect(insets.leading + insets.trailing == 4)
+    }
+
     @Test func `On the canvas an empty label in a stack view is 50 points wide`() throws {
         func width(_ title: String, takesSizesOfCanvas: Bool) throws -> Double? {
             let label = InterfaceFixture.view(

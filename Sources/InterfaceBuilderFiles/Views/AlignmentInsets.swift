@@ -70,7 +70,7 @@ enum AlignmentInsets {
         }
     }
 
-    /// From version 24128 on, that of macOS 26, controls have none; labels, lines and small squares kept theirs.
+    /// From version 24128 on, that of macOS 26, controls have none; labels, lines, small squares and bare pop-up buttons kept theirs.
     private static func appKit(_ view: ViewElement, _ toolsVersion: Double) -> EdgeInsets {
         let element = view.element
         let cell = element.child(key: "cell")
@@ -94,6 +94,7 @@ enum AlignmentInsets {
             return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
         case "button" where cell?["type"] == "smallSquare" && cell?["borderStyle"] == "border":
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+        case "popUpButton" where isPlain && isBare(cell): return EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
@@ -189,6 +190,12 @@ enum AlignmentInsets {
         case "colorWell" where toolsVersion >= 21000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
         }
+    }
+
+    /// Whether a pop-up button of macOS 26 has nothing around its title: bevels, and menus that are pulled down.
+    private static func isBare(_ cell: XMLElement?) -> Bool {
+        guard let cell, cell["borderStyle"] == nil else { return false }
+        return cell["type"] == "bevel" || ["square", "inline"].contains(cell["type"]) && cell.isSet("pullsDown")
     }
 
     /// Buttons with no more than a plus or a minus: since macOS 11 symbols, of which the plus is higher than its alignment rectangle.

@@ -34,10 +34,7 @@ enum AppKitButtonInsets {
             return insets
         case (_, "help"), (_, "round"), (_, "disclosure"), (_, "disclosureTriangle"): return .zero
         // Without a border nothing but the title.
-        case _ where cell["borderStyle"] == nil:
-            let isImageAlone =
-                cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && (cell["title"] ?? "").isEmpty
-            return insets(0, isImageAlone ? 0 : 4)
+        case _ where cell["borderStyle"] == nil: return insets(0, hasImageAlone(cell) ? 0 : 4)
         // As high as push buttons, around a line of 12 points or of 11.
         case (_, "roundRect") where design == .macOS26, (_, "recessed") where design == .macOS26:
             return isSmall ? insets(6, 20) : insets(9, 24)
@@ -47,12 +44,17 @@ enum AppKitButtonInsets {
         case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(2, 12)
         case (_, "roundTextured"): return design == .yosemite ? insets(6, 20) : insets(4, 15)
         case (_, "squareTextured") where design == .yosemite && size == nil: return insets(6, 8)
+        case (_, "smallSquare") where hasImageAlone(cell): return insets(5, 4)
         case (_, "smallSquare") where design == .bigSur && size == nil: return insets(5, 6)
         case (_, "smallSquare"): return insets(5, 20)
         case (_, "bevel") where design == .bigSur && size == nil: return insets(2, 20)
         case (_, "bevel"): return insets(0, 4)
         default: return .zero
         }
+    }
+
+    private static func hasImageAlone(_ cell: XMLElement) -> Bool {
+        cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && (cell["title"] ?? "").isEmpty
     }
 
     private static func push(_ size: String?, _ design: AppKitDesign) -> DirectionalEdgeInsets {
