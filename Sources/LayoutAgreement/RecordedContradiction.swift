@@ -11,6 +11,10 @@ package enum RecordedContradiction: Hashable, Sendable {
     case constraint(equation: String, actual: Double)
     /// A stack view whose views are further apart, or nearer, than its spacing.
     case spacing(stackView: String, expected: Double, actual: Double)
+    /// A stack view that stretches its views across, and one of them that does not reach from edge to edge.
+    case alignment(stackView: String, view: String)
+    /// Two required equations that tie views to the same edge of a safe area or a margin, with what their frames have for it, points.
+    case guide(RecordedInset, other: Double)
 
     package var text: String {
         switch self {
@@ -19,6 +23,11 @@ package enum RecordedContradiction: Hashable, Sendable {
         case .spacing(let stackView, let expected, let actual):
             "the recorded frames of what \(stackView) arranges are \(Self.number(actual)) apart, its spacing is "
                 + Self.number(expected)
+        case .alignment(let stackView, let view):
+            "the recorded frame of \(view) does not reach from edge to edge of \(stackView), which stretches its views"
+        case .guide(let inset, let other):
+            "the recorded frames have \(inset.guide == .margin ? "margins" : "safe areas") of "
+                + "\(Self.number(inset.recorded)) and \(Self.number(other)) at the \(inset.edge.rawValue) of \(inset.view)"
         }
     }
 
@@ -66,8 +75,11 @@ extension RecordedContradiction {
             return
         }
         for index in scene.document.views.indices where isInLayout[index] {
-            guard let spacing = Self.spacing(of: index, scene, frames) else { continue }
-            self = spacing
+            guard
+                let contradiction = Self.spacing(of: index, scene, frames)
+                    ?? (solved.conflicts.isEmpty ? Self.alignment(of: index, scene, frames) : nil)
+            else { continue }
+            self = contradiction
             return
         }
         return nil
@@ -131,7 +143,7 @@ extension RecordedContradiction {
         let view = scene.document.views[index]
         switch view.content {
         // A symbol's insets depend on its drawing.
-        case .imageView(.placeholder):
+        case .imageView(.placeholder) where view.style.symbol != nil || scene.document.platform == .macos:
             return max(scene.recordedFrames[index].width, scene.recordedFrames[index].height)
         case .view, .label, .stackView, .scrollView, .tableView, .textView, .textField: return 0
         case .custom: return view.alignmentRectInsets == .zero ? 0 : controlInset
@@ -156,6 +168,30 @@ extension RecordedContradiction {
                 ? second.minY - first.maxY : max(second.minX - first.maxX, first.minX - second.maxX)
             if abs(gap - stack.spacing) > 1 / scene.document.canvas.scale + 1e-6 {
                 return .spacing(stackView: views[index].id, expected: stack.spacing, actual: gap)
+            }
+        }
+        return nil
+    }
+
+    /// The first arranged subview that does not reach from edge to edge.
+    private static func alignment(
+        of index: Int, _ scene: ImportedScene, _ frames: RecordedAlignmentRects
+    ) -> RecordedContradiction? {
+        let views = scene.document.views
+        guard scene.document.platform != .macos, case .stackView(let stack) = views[index].content,
+            stack.alignment == .fill, !stack.isLayoutMarginsRelativeArrangement
+        else { return nil }
+        let tolerance = 1 / scene.document.canvas.scale + 1e-6
+        let stackFrame = frames[index]
+        for view in views[index].subviews where !views[view].isHidden {
+            guard uncertainty(of: .view(view), scene) == 0 else { continue }
+            let frame = frames[view]
+            let (start, end) =
+                stack.axis == .vertical
+                ? (frame.minX - stackFrame.minX, frame.maxX - stackFrame.maxX)
+                : (frame.minY - stackFrame.minY, frame.maxY - stackFrame.maxY)
+            if abs(start) > tolerance || abs(end) > tolerance {
+                return .alignment(stackView: views[index].id, view: views[view].id)
             }
         }
         return nil

@@ -24,6 +24,8 @@ package struct RecordedInsets: Sendable {
     /// In the order of the tree, then top, left, bottom, right, once each. Edges for which two views imply different insets are not
     /// among them.
     package private(set) var insets: [RecordedInset] = []
+    /// The first edge for which views imply insets that differ by more than a point: no layout has both.
+    private(set) var disagreement: RecordedContradiction?
     /// All edges that constraints refer to.
     private var edges: Set<Edge> = []
 
@@ -76,7 +78,22 @@ package struct RecordedInsets: Sendable {
                 view: document.views[edge.view].id, index: edge.view, guide: edge.guide, edge: edge.edge,
                 recorded: recorded[recorded.count / 2], solved: values[0].solved)
         }
-        .sorted { ($0.index, $0.guide.order, $0.edge.order) < ($1.index, $1.guide.order, $1.edge.order) }
+        .sorted(by: Self.isBefore)
+        let disagreements = implied.compactMap { edge, values -> (RecordedInset, Double)? in
+            let recorded = values.map(\.recorded).sorted()
+            guard let least = recorded.first, let greatest = recorded.last, greatest - least > 1 + tolerance else {
+                return nil
+            }
+            let inset = RecordedInset(
+                view: document.views[edge.view].id, index: edge.view, guide: edge.guide, edge: edge.edge,
+                recorded: least, solved: values[0].solved)
+            return (inset, greatest)
+        }
+        disagreement = disagreements.min { Self.isBefore($0.0, $1.0) }.map { .guide($0.0, other: $0.1) }
+    }
+
+    private static func isBefore(_ first: RecordedInset, _ second: RecordedInset) -> Bool {
+        (first.index, first.guide.order, first.edge.order) < (second.index, second.guide.order, second.edge.order)
     }
 
     /// As options for reading the file again.

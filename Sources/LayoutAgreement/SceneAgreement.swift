@@ -39,13 +39,13 @@ package struct SceneAgreement: Hashable, Sendable {
         ambiguousCount = solved.views.count { !$0.ambiguities.isEmpty }
         hasConflicts = !solved.conflicts.isEmpty
         // What agrees with the constraints cannot contradict them.
-        contradiction = agrees ? nil : RecordedContradiction(scene, solved, isInLayout: isInLayout)
+        guard !agrees else { return }
+        let insets = RecordedInsets(scene, solved, isInLayout: isInLayout)
+        contradiction =
+            RecordedContradiction(scene, solved, isInLayout: isInLayout)
+            ?? (hasConflicts ? nil : insets.disagreement)
         let tolerance = tolerance
-        inset =
-            agrees
-            ? nil
-            : RecordedInsets(scene, solved, isInLayout: isInLayout).insets
-                .first { abs($0.recorded - $0.solved) > tolerance + 1e-6 }
+        inset = insets.insets.first { abs($0.recorded - $0.solved) > tolerance + 1e-6 }
     }
 
     /// Points.

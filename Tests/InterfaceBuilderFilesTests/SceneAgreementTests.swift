@@ -199,6 +199,62 @@ struct SceneAgreementTests {
                 == "the recorded frames of what stackView arranges are 20 apart, its spacing is 6")
     }
 
+    @Test func `An arranged subview that a stack view does not stretch is a contradiction`() throws {
+        func agreement(width: String) throws -> SceneAgreement {
+            let arranged = InterfaceFixture.view(
+                "view", "id=\"a\"", frame: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"10\"",
+                "<constraints><constraint firstAttribute=\"height\" constant=\"10\" id=\"ah\"/></constraints>")
+            let stack = InterfaceFixture.view(
+                "stackView", "id=\"s\" axis=\"vertical\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"10\"",
+                """
+                <subviews>\(arranged)</subviews>
+                <constraints><constraint firstAttribute="width" constant="90" id="w"/></constraints>
+                """)
+            let file = InterfaceFixture(
+                root: """
+                    <subviews>\(stack)</subviews>
+                    <constraints>
+                    <constraint firstItem="s" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="c1"/>
+                    <constraint firstItem="s" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="30" id="c2"/>
+                    </constraints>
+                    """, controller: "")
+            return try self.agreement(file)
+        }
+        #expect(try agreement(width: "90").agrees)
+        let narrow = try agreement(width: "60")
+        #expect(narrow.contradiction == .alignment(stackView: "stackView", view: "view"))
+        #expect(
+            AgreementCause(narrow)?.text
+                == "the recorded frame of view does not reach from edge to edge of stackView, which stretches its views"
+        )
+    }
+
+    @Test func `Two views at one edge of the safe area with different distances from it are a contradiction`() throws {
+        let views = [("a", "44"), ("b", "94")].map { id, y in
+            InterfaceFixture.view(
+                "view", "id=\"\(id)\"", frame: "x=\"20\" y=\"\(y)\" width=\"50\" height=\"10\"",
+                """
+                <constraints><constraint firstAttribute="height" constant="10" id="\(id)h"/>
+                <constraint firstAttribute="width" constant="50" id="\(id)w"/></constraints>
+                """)
+        }
+        let ties = ["a", "b"].map {
+            """
+            <constraint firstItem="\($0)" firstAttribute="top" secondItem="g" secondAttribute="top" id="\($0)t"/>
+            <constraint firstItem="\($0)" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="\($0)l"/>
+            """
+        }
+        let file = InterfaceFixture(
+            root: """
+                <subviews>\(views.joined())</subviews><viewLayoutGuide key="safeArea" id="g"/>
+                <constraints>\(ties.joined())</constraints>
+                """, controller: "")
+        let agreement = try agreement(file)
+        let cause = try #require(AgreementCause(agreement))
+        #expect(cause.kind == .contradiction)
+        #expect(cause.text == "the recorded frames have safe areas of 44 and 94 at the top of root")
+    }
+
     @Test func `A text in a font that is not installed is a cause of its own`() throws {
         let scene = try file().scene(ImportOptions(sizes: .measured))
         let solved = scene.document.solve(measuring: FixedCellText())
