@@ -56,6 +56,48 @@ struct BarSpaceTests {
         #expect(area.bottom == bottom)
     }
 
+    @Test(arguments: [("ipad11_0rounded", "14460.31", 834.0, 1194.0, 65.0), ("ipad9_7", "20037", 768, 1024, 50)])
+    func `A tab bar of an iPad without a home button ends 65 points above the edge`(
+        device: String, version: String, width: Double, height: Double, bottom: Double
+    ) throws {
+        let tabBar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        #expect(try area(device, version, width, height, controller: tabBar).bottom == bottom)
+    }
+
+    private func heightOfBar(
+        _ element: String, y: Double, height: Double, rootHeight: Double, device: String, version: String
+    ) throws -> Double? {
+        let bar = InterfaceFixture.view(
+            element, "id=\"b\"", frame: "x=\"0.0\" y=\"\(y)\" width=\"375\" height=\"\(height)\"")
+        let fixture = InterfaceFixture(
+            toolsVersion: version, device: device, root: "<subviews>\(bar)</subviews>",
+            rootFrame: Self.frame(375, rootHeight), controller: "")
+        let view = try #require(try fixture.document().views.last)
+        // Nil: the height of the profile.
+        return view.intrinsicContentSize?.height
+    }
+
+    @Test(
+        arguments: [("retina5_9", 729.0, 83.0, 83.0), ("retina5_9", 729, 49, nil), ("retina4_7", 618, 49, nil)]
+            as [(String, Double, Double, Double?)])
+    func `A tab bar at the edge of the screen reaches below the home indicator`(
+        device: String, y: Double, height: Double, expected: Double?
+    ) throws {
+        let found = try heightOfBar(
+            "tabBar", y: y, height: height, rootHeight: device == "retina5_9" ? 812 : 667, device: device,
+            version: "17156")
+        #expect(found == expected)
+    }
+
+    @Test(arguments: [(647.0, 0.0, 56.0), (667, 0, nil), (647, 8, nil)] as [(Double, Double, Double?)])
+    func `A navigation bar at the top of a sheet is 56 points high`(
+        rootHeight: Double, y: Double, expected: Double?
+    ) throws {
+        let found = try heightOfBar(
+            "navigationBar", y: y, height: 56, rootHeight: rootHeight, device: "retina4_7", version: "23504")
+        #expect(found == expected)
+    }
+
     @Test(arguments: [("simulatedTabBarMetrics", 83.0), ("simulatedToolbarMetrics", 83), ("nil", 34)])
     func `A .xib may simulate a bar at the bottom`(bar: String, bottom: Double) throws {
         let bar = "<\(bar) key=\"simulatedBottomBarMetrics\"/>"

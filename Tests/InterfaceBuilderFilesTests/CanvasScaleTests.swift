@@ -41,6 +41,24 @@ struct CanvasScaleTests {
         #expect(try scale("20", device: "retina6_12", toolsVersion: "23504", size: 16) == 1)
     }
 
+    @Test(arguments: [("148", "13196", 1.0), ("147", "13196", 1), ("147.5", "13196", 2), ("148", "18122", 2)])
+    func `A view that is centred half a point from the middle shows it up to Xcode 10`(
+        x: String, version: String, scale: Double
+    ) throws {
+        let view = InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"\(x)\" y=\"30\" width=\"80\" height=\"40\"")
+        let fixture = InterfaceFixture(
+            toolsVersion: version,
+            root: """
+                <subviews>\(view)</subviews>
+                <constraints>
+                <constraint firstItem="v" firstAttribute="centerX" secondItem="root-0" secondAttribute="centerX" id="c"/>
+                </constraints>
+                """)
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = true
+        #expect(try fixture.document(options).canvas.scale == scale)
+    }
+
     @Test func `Scenes without a device, from before Xcode 8, have it if all their frames are whole`() throws {
         #expect(try scale("30", device: nil, toolsVersion: "6254") == 1)
         #expect(try scale("30", y: "30.5", device: nil, toolsVersion: "6254") == 2)

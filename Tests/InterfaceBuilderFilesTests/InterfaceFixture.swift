@@ -22,6 +22,7 @@ struct InterfaceFixture {
     var controllerAttributes = ""
     var otherScenes = ""
     var resources = ""
+    var designables = ""
 
     /// A root view with one subview, `v`.
     static func subview(
@@ -59,6 +60,7 @@ struct InterfaceFixture {
             targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES">
             \(device)
             \(body)
+            \(designables.isEmpty ? "" : "<designables>\(designables)</designables>")
             <resources>\(resources)</resources>
             </document>
             """

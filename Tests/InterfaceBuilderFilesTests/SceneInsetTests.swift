@@ -38,7 +38,10 @@ struct SceneInsetTests {
             ("retina4_7", "14109", 375, 334, false, 20, 0),
             ("retina6_7", "20037", 428, 926, false, 44, 34), ("retina6_7", "23504", 430, 932, false, 59, 34),
             ("retina6_12", "24128", 393, 852, false, 118, 68), ("retina6_12", "24128", 393, 852, true, 172, 68),
-            ("ipad12_9rounded", "24765", 1024, 1366, false, 24, 20),
+            ("ipad12_9rounded", "24765", 1024, 1366, false, 24, 20), ("retina6_7", "23090", 428, 926, true, 91, 34),
+            ("ipad11_0rounded", "14460.31", 834, 1194, true, 74, 20), ("retina4_7", "23727", 375, 603, false, 0, 0),
+            (nil, "10117", 600, 536, true, 0, 0), (nil, "6254", 320, 504, true, 0, 0),
+            (nil, "10117", 600, 500, true, 64, 0),
         ] as [(String?, String, Double, Double, Bool, Double, Double)])
     func `A controller's safe area follows device, version and bars`(
         device: String?, version: String, width: Double, height: Double, hasBar: Bool, top: Double, bottom: Double

@@ -16,6 +16,43 @@ enum CanvasEvidence {
         return shows && areFramesWhole(scope)
     }
 
+    /// Whether a view that a required constraint centres in its superview is half a point from the middle, as only whole points
+    /// have it: of scenes with whole frames 51 in files up to Xcode 10, of later ones 3 of some 2,000.
+    static func hasRoundedCenter(_ scope: XMLElement) -> Bool {
+        var shows = false
+        scope.forEach { superview in
+            guard !shows else { return }
+            let constraints = superview.members(of: "constraints").filter(isCentering)
+            guard !constraints.isEmpty, let owner = superview["id"], let frame = superview.child("rect", key: "frame")
+            else { return }
+            var frames: [String: XMLElement] = [:]
+            for view in superview.members(of: "subviews") { view["id"].map { frames[$0] = view } }
+            shows = constraints.contains { constraint in
+                let first = constraint["firstItem"] ?? owner
+                guard let second = constraint["secondItem"], first == owner || second == owner,
+                    let view = frames[first == owner ? second : first],
+                    let rect = view.child("rect", key: "frame")
+                else { return false }
+                let isHorizontal = constraint["firstAttribute"] == "centerX"
+                let (origin, length) = isHorizontal ? ("x", "width") : ("y", "height")
+                guard let place = rect.number(origin), let own = rect.number(length), let whole = frame.number(length)
+                else { return false }
+                let constant = constraint.number("constant") ?? 0
+                let exact = (whole - own) / 2 + (first == owner ? -constant : constant)
+                return abs(exact - exact.rounded(.down) - 0.5) < 1e-6 && abs(place - exact) == 0.5
+            }
+        }
+        return shows
+    }
+
+    private static func isCentering(_ constraint: XMLElement) -> Bool {
+        guard let attribute = constraint["firstAttribute"], ["centerX", "centerY"].contains(attribute) else {
+            return false
+        }
+        return constraint["secondAttribute"] == attribute && constraint["multiplier"] == nil
+            && constraint["relation"] == nil && constraint["priority"] == nil
+    }
+
     static func areFramesWhole(_ scope: XMLElement) -> Bool {
         var areWhole = true
         scope.forEach { element in
@@ -48,8 +85,10 @@ extension InterfaceFile {
     mutating func takeCanvasScale(of scene: XMLElement) {
         guard system != .macos, scale > 1, CanvasEvidence.areFramesWhole(scene) else { return }
         let isOld = system == .ios && device == nil && toolsVersion < 11000
+        let isBeforeXcode11 = system == .ios && toolsVersion < 14800
         if isOld || CanvasEvidence.hasWholePoints(scene, scale: scale)
             || CanvasEvidence.hasWholePoints(document, scale: scale)
+            || isBeforeXcode11 && CanvasEvidence.hasRoundedCenter(document)
         {
             canvasScale = 1
         }

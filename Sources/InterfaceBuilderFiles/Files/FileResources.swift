@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 package import LayoutGeometry
+package import LayoutModel
 package import LayoutXML
 import SourceLocations
 
-/// The sizes and values that a file records for the images and colours that it refers to by name.
+/// The sizes and values that a file records for the images and colours that it refers to by name, and for its designable views.
 package struct FileResources: Hashable, Sendable {
     package struct Image: Hashable, Sendable {
         /// Points, as Interface Builder found it.
@@ -16,6 +17,8 @@ package struct FileResources: Hashable, Sendable {
     package private(set) var images: [String: Image] = [:]
     package private(set) var colors: [String: XMLElement] = [:]
     package private(set) var systemColors: [String: XMLElement] = [:]
+    /// The intrinsic content sizes of designable views by their object ids: Xcode runs the code of their classes to draw them.
+    package private(set) var designables: [String: IntrinsicContentSize] = [:]
     /// Where the file names images and colours of asset catalogues, by the folders' names of their sets.
     private var places: [Place] = []
     /// Where the file lists fonts, by their files' names.
@@ -47,7 +50,18 @@ package struct FileResources: Hashable, Sendable {
             default: break
             }
         }
+        for designable in document.members(of: "designables") {
+            guard let id = designable["name"], let size = designable.child("size", key: "intrinsicContentSize"),
+                let width = size.number("width"), let height = size.number("height"),
+                (width, height) != Self.unknownSize
+            else { continue }
+            designables[id] = IntrinsicContentSize(
+                width: width >= 0 ? width : nil, height: height >= 0 ? height : nil)
+        }
     }
+
+    /// What Xcode records for designable views without an intrinsic size, points.
+    private static let unknownSize = (30.0, 34.0)
 
     /// A warning for each font whose file, and each image and colour whose set in an asset catalogue, cannot be used.
     func unreadable(of assets: AppearanceAssets) -> [Diagnostic] {

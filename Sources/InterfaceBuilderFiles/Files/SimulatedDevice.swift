@@ -19,9 +19,9 @@ package struct SimulatedDevice: Hashable, Sendable {
     package init?(id: String, toolsVersion: Double) {
         guard let row = Self.table.first(where: { $0.id == Self.tableName(of: id) }) else { return nil }
         self.id = id
-        // From Xcode 16 on the name stands for the Pro Max of 2022, before for that of 2020.
+        // From Xcode 16.2 on the name stands for the Pro Max of 2022, before for that of 2020.
         size =
-            id == "retina6_7" && toolsVersion >= 23000
+            id == "retina6_7" && toolsVersion >= 23500
             ? Size(width: 430, height: 932) : Size(width: row.width, height: row.height)
         scale = row.scale
         isPad = row.id.hasPrefix("ipad")
@@ -57,7 +57,7 @@ package struct SimulatedDevice: Hashable, Sendable {
         case "retina6_1": toolsVersion >= 21000 ? 48 : 44
         case "retina5_9": toolsVersion >= 21701 ? 50 : toolsVersion >= 21000 ? 47 : 44
         case "retina6_0": toolsVersion >= 21000 ? 47 : 44
-        case "retina6_7": toolsVersion >= 23000 ? 59 : toolsVersion >= 21000 ? 47 : 44
+        case "retina6_7": toolsVersion >= 23500 ? 59 : toolsVersion >= 21000 ? 47 : 44
         default: row.top
         }
     }

@@ -34,6 +34,8 @@ struct SceneBuilder {
     var diagnostics: [Diagnostic] = []
     /// Points at the top of the root that its safe area leaves out.
     var safeAreaTop = 0.0
+    /// Points: a navigation bar at the top of the root, if that is a sheet.
+    var heightOfSheetBar: Double?
     /// Of the bars over the scene: the elements of their items.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
@@ -63,6 +65,7 @@ struct SceneBuilder {
     mutating func scene(_ insets: SceneInsets) -> ImportedScene {
         let safeArea = insets.safeArea(of: root)
         safeAreaTop = safeArea.top
+        heightOfSheetBar = insets.heightOfSheetBar(in: root)
         addScreenBars(insets)
         addView(root.view, superview: nil)
         nameArrangedSubviews()

@@ -57,8 +57,9 @@ struct SceneInsets: Sendable {
         let shown = options.bars ?? bars.bars(of: controller)
         if isSheet(size, controller) { return sheetSafeArea(shown, size) }
         if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) {
-            let area = freeFormSafeArea(size)
-            return area == .zero ? olderStatusBar(size, from: lowestControllerWithStatusBar) : area
+            var area = freeFormSafeArea(size)
+            if area == .zero { area = olderStatusBar(size, from: lowestControllerWithStatusBar) }
+            return belowBars(area, around: nil, size)
         }
         var area = canvasSafeArea
         if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
@@ -234,6 +235,14 @@ struct SceneInsets: Sendable {
     /// Points: the navigation bar at the top of a sheet.
     private var sheetBarHeight: Double { file.toolsVersion >= 24100 ? 70 : 56 }
 
+    /// Points: a navigation bar at the top of a sheet's view; nil for other roots.
+    func heightOfSheetBar(in root: SceneRoot) -> Double? {
+        guard root.owner == .controller, let controller = root.ownerElement, file.toolsVersion < 24100,
+            isSheet(root.view.recordedFrame.size, controller)
+        else { return nil }
+        return sheetBarHeight
+    }
+
     /// Some sheets leave the status bar and 10 points of the screen free.
     private func isBelowStatusBar(_ size: Size) -> Bool {
         guard sheetGap != nil, let screen = screenSize, file.device?.hasHomeIndicator == true else { return false }
@@ -258,12 +267,12 @@ struct SceneInsets: Sendable {
 
     // MARK: Bars
 
-    /// Points: 50 on iPads since iPadOS 12, 54 in files of Xcode 26, 145 on tvOS.
+    /// Points: 50 on iPads since iOS 12, with Xcode 10, 54 in files of Xcode 26, 145 on tvOS.
     private var navigationBarHeight: Double {
         if file.system == .tvos { return 145 }
         if file.toolsVersion >= 24100 { return 54 }
         if hasLowBars { return 32 }
-        return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 44
+        return file.device?.isPad == true && file.toolsVersion >= 14300 ? 50 : 44
     }
 
     private func addBars(
@@ -293,9 +302,11 @@ struct SceneInsets: Sendable {
         file.device?.sizeClasses(isLandscape: file.isLandscape) == SizeClasses(width: .compact, height: .compact)
     }
 
-    /// Points: 32 on a phone in landscape orientation, as Apple says; a file of Xcode 26 records 31.
+    /// Points: 32 on a phone in landscape orientation, as Apple says; a file of Xcode 26 records 31. On an iPad without a home button
+    /// it ends 65 points above the edge.
     private var tabBarHeight: Double {
         if hasLowBars { return file.toolsVersion >= 24100 ? 31 : 32 }
+        if let device = file.device, device.isPad, device.hasHomeIndicator { return 65 - device.safeArea.bottom }
         return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
     }
 
@@ -306,21 +317,42 @@ struct SceneInsets: Sendable {
     }
 
     /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars; a column of a split
-    /// view as well, which is narrower than the screen.
+    /// view as well, which is narrower than the screen. So is one that leaves the status bar and a navigation bar free, if another file
+    /// adds the bar.
     ///
-    /// - Parameter around: what the status bar, the home indicator and the bars take of the screen.
-    private func belowBars(_ area: EdgeInsets, around: EdgeInsets, _ size: Size) -> EdgeInsets {
-        guard let screen = screenSize, size.width <= screen.width else { return area }
-        let missing = screen.height - size.height
-        guard missing > 0 else { return area }
-        var area = area
-        for around in [area, around] {
-            let both = around.top + around.bottom
-            if missing == around.top || missing == both { area.top = 0 }
-            if missing == around.bottom || missing == both { area.bottom = 0 }
+    /// - Parameter around: what the status bar, the home indicator and the bars take of the screen; nil for an embedded view.
+    private func belowBars(_ area: EdgeInsets, around: EdgeInsets?, _ size: Size) -> EdgeInsets {
+        var result = area
+        for screen in screens(of: size) {
+            let missing = screen.height - size.height
+            guard missing > 0 else { continue }
+            for place in [around == nil ? nil : area, around].compactMap(\.self) {
+                let both = place.top + place.bottom
+                if missing == place.top || missing == both { result.top = 0 }
+                if missing == place.bottom || missing == both { result.bottom = 0 }
+            }
+            guard file.system == .ios, size.width == screen.width else { continue }
+            let top = screenSafeArea.top + navigationBarHeight
+            let both = top + (around?.bottom ?? 0)
+            if missing == top || missing == both { result.top = 0 }
+            if missing == both { result.bottom = 0 }
         }
-        return area
+        return result
     }
+
+    /// The screens that a view of this size may be on: that of the device, else those with its width.
+    private func screens(of size: Size) -> [Size] {
+        if let screenSize { return size.width <= screenSize.width ? [screenSize] : [] }
+        guard file.system == .ios else { return [] }
+        return Self.olderScreens.filter { $0.width == size.width }
+    }
+
+    /// Points: of the canvas of files without a device, and of the devices of their time.
+    private static let olderScreens = [
+        Size(width: 600, height: 600), Size(width: 320, height: 480), Size(width: 320, height: 568),
+        Size(width: 375, height: 667), Size(width: 414, height: 736), Size(width: 768, height: 1024),
+        Size(width: 1024, height: 768),
+    ]
 }
 
 extension XMLElement {

@@ -36,6 +36,12 @@ extension IntrinsicSizeRule {
                     height: isLandscape && device?.isPad == false
                         ? 32 : height(ofToolbar: view, toolsVersion, device, rootHeight)))
         }
+        if content.type == .tabBar, let device, !isLandscape, device.hasHomeIndicator,
+            rootHeight == device.size.height, view.recordedFrame.maxY == rootHeight
+        {
+            // At the edge of the screen a tab bar reaches below the home indicator.
+            return .fixed(IntrinsicContentSize(height: device.isPad ? 65 : 49 + device.safeArea.bottom))
+        }
         return uiKit(view, content, toolsVersion: toolsVersion, isForPad: isForPad)
     }
 
@@ -77,7 +83,7 @@ extension IntrinsicSizeRule {
             return view.system == .tvos ? size(64, 64) : size(37, 37)
         case .searchBar:
             // 51 on iOS 15, with Xcode 13.
-            let isOniOS15 = (19000..<21000).contains(toolsVersion)
+            let isOniOS15 = (18000..<21000).contains(toolsVersion)
             return height(isXcode26 ? 64 : isOniOS15 ? 51 : toolsVersion >= 13000 ? 56 : 44)
         case .navigationBar: return height(isXcode26 ? 54 : 44)
         case .toolbar: return height(44)

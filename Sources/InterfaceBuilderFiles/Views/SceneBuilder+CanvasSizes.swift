@@ -61,7 +61,10 @@ extension SceneBuilder {
             let isAlone = fillsHeight && superview.map(isRowOfPlainViews) == true
             // Next to recorded sizes of texts the height tells as much against the 50 points as for them.
             let side = options.sizes == .measured ? Self.sideOfEmptyView : nil
-            guard width != nil || side != nil || fillsHeight else { return takeRecordedSize(&view, of: element) }
+            guard width != nil || side != nil || fillsHeight else {
+                takeRecordedSize(&view, of: element)
+                return keepSidesOfEmptyView(&view)
+            }
             // It may be larger; labels in it, which hug their texts by 251, stretch.
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: width ?? side,
@@ -99,14 +102,13 @@ extension SceneBuilder {
     }
 
     /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
-    /// that if nothing else determines its size.
+    /// that: an arranged view resists compression as the file says, any other keeps it if nothing else determines its size.
     private func takeSizeOfCustomView(_ view: inout View, of element: ViewElement, isArranged: Bool) {
         view.intrinsicContentSize = IntrinsicContentSize(
             width: element.recordedFrame.width, height: element.recordedFrame.height)
-        let hugging = LayoutPriority(1)
-        let compression: LayoutPriority = isArranged ? LayoutPriority(260) : LayoutPriority(1)
-        view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
-        view.compressionResistance = AxisPriorities(horizontal: compression, vertical: compression)
+        let weakest = AxisPriorities(horizontal: LayoutPriority(1), vertical: LayoutPriority(1))
+        view.contentHugging = weakest
+        if !isArranged { view.compressionResistance = weakest }
     }
 
     /// Views of a stack view that nothing gives a size keep the one they have on the canvas.
@@ -116,6 +118,16 @@ extension SceneBuilder {
         let weakest = AxisPriorities(horizontal: LayoutPriority(1), vertical: LayoutPriority(1))
         view.contentHugging = weakest
         view.compressionResistance = AxisPriorities(horizontal: Self.fillingHeight, vertical: Self.fillingHeight)
+    }
+
+    /// A side of 50 points is what the canvas gives to the view, not what labels in it leave.
+    private func keepSidesOfEmptyView(_ view: inout View) {
+        if view.intrinsicContentSize?.width == Self.sideOfEmptyView {
+            view.compressionResistance.horizontal = LayoutPriority(260)
+        }
+        if view.intrinsicContentSize?.height == Self.sideOfEmptyView {
+            view.compressionResistance.vertical = LayoutPriority(260)
+        }
     }
 
     /// Lines and plain views that an AppKit stack or grid view lays out keep the length that nothing else determines.
