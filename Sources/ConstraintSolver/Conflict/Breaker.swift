@@ -124,7 +124,7 @@ struct Breaker {
     private mutating func combinedConflict(of rows: [RowID]) -> (certified: [RowID], smallest: [RowID])? {
         guard rows.count == 1, let row = rows.first, fixedVariables.openCount[row] == 0,
             fixedVariables.variable(fixedBy: row, table) == nil,
-            let combined = fixedVariables.rowsCombined(into: row, table, limit: DeletionFilter.mostChecked)
+            let combined = fixedVariables.rowsCombined(into: row, table, variables, limit: DeletionFilter.mostChecked)
         else { return nil }
         return finder.conflict(of: combined, isBroken: isBroken)
     }

@@ -4,11 +4,15 @@ extension FixedVariables {
     /// The rows whose multiples take all variables out of a row of fixed variables: the only ones that do, since each fixes a variable
     /// of its own. In a column of views, both rows that place a view after the one before, and nothing above.
     ///
-    /// Nil if they are more than `limit`, or if a row has a coefficient too small to divide by.
-    func rowsCombined(into row: RowID, _ table: RowTable, limit: Int) -> [RowID]? {
+    /// Nil if they are more than `limit`, if a row has a coefficient too small to divide by, or if the sign of a variable might
+    /// contradict fewer of them.
+    func rowsCombined(
+        into row: RowID, _ table: RowTable, _ variables: ByVariable<VariableDeclaration>, limit: Int
+    ) -> [RowID]? {
         var factors = CombinedFactors()
         factors.add(row, 1, size: 1, table, self)
         var rows = [row]
+        var signed: [Variable] = []
         while let (variable, factor, size) = factors.popLast() {
             guard abs(factor) > size * Tolerance.cancellation else { continue }
             guard rows.count < limit, let next = self.row(of: variable), next != row else { return nil }
@@ -18,9 +22,15 @@ extension FixedVariables {
                 // A variable that is fixed by another row than at first may be before those that it depends on.
                 terms.allSatisfy({ $0 == own || rank(of: table.variable[$0]) < rank(of: variable) })
             else { return nil }
+            if variables[variable].isNonNegative { signed.append(variable) }
             rows.append(next)
             let rate = factor / table.coefficient[own]
             factors.add(next, -rate, size: size / abs(table.coefficient[own]), table, self, without: own)
+        }
+        // Of two rows, each gives their variable a value; between more, it may be anything.
+        for variable in signed {
+            let other = table.value(of: variable, in: row, others: value(of:))
+            guard rows.count == 2, min(value(of: variable), other) >= 0 else { return nil }
         }
         return rows.sorted()
     }
