@@ -181,7 +181,8 @@ extension RecordedContradiction {
         guard scene.document.platform != .macos, case .stackView(let stack) = views[index].content,
             stack.alignment == .fill, !stack.isLayoutMarginsRelativeArrangement
         else { return nil }
-        let tolerance = 1 / scene.document.canvas.scale + 1e-6
+        // As for guides: what agrees may be off by a point.
+        let tolerance = 1 + 1 / scene.document.canvas.scale + 1e-6
         let stackFrame = frames[index]
         for view in views[index].subviews where !views[view].isHidden {
             guard uncertainty(of: .view(view), scene) == 0 else { continue }
