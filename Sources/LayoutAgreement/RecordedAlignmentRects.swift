@@ -6,9 +6,12 @@ import LayoutModel
 /// The alignment rectangles that views have in the frames that Interface Builder recorded, in the root's coordinates.
 struct RecordedAlignmentRects {
     private var rects: [Rect] = []
+    /// Of the frames.
+    private var origins: [Point] = []
+    private let document: Document
 
     init(_ scene: ImportedScene) {
-        var origins: [Point] = []
+        document = scene.document
         for (view, frame) in zip(scene.document.views, scene.recordedFrames) {
             // Superviews come before their subviews; the root is at the origin.
             let superview = view.superview.map { origins[$0] }
@@ -27,7 +30,15 @@ struct RecordedAlignmentRects {
         guard case .anchor(let first) = constraint.first, let minuend = value(of: first) else { return nil }
         guard let second = constraint.second else { return minuend }
         guard case .anchor(let anchor) = second, let subtrahend = value(of: anchor) else { return nil }
-        return minuend - constraint.multiplier * subtrahend
+        let difference = minuend - constraint.multiplier * subtrahend
+        guard first.attribute.isLocation, anchor.attribute.isLocation, constraint.multiplier != 1 else {
+            return difference
+        }
+        // The multiplier is for a distance from the origin of the nearest view that is or holds both.
+        let ancestor = document.nearestCommonAncestor(document.owner(of: first.item), document.owner(of: anchor.item))
+        let origin =
+            [.top, .bottom, .centerY].contains(first.attribute) ? origins[ancestor].y : origins[ancestor].x
+        return difference - (1 - constraint.multiplier) * origin
     }
 
     /// In a layout from left to right.

@@ -146,6 +146,38 @@ struct SceneAgreementTests {
         #expect(try agreement(file(viewFrame: "x=\"20.5\" y=\"58.5\" width=\"51\" height=\"10\"")).contradiction == nil)
     }
 
+    /// In a view at 100, half of its centre at 100 is 50, wherever the view is in the root.
+    @Test(arguments: [(40.0, nil), (50, 10.0)])
+    func `A multiplier of a place is for the nearest view around both`(y: Double, difference: Double?) throws {
+        let file = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("view", "id=\"a\"", frame: "x=\"0.0\" y=\"100\" width=\"200\" height=\"200\"", """
+                    <subviews>
+                    \(InterfaceFixture.view("view", "id=\"b\"", frame: "x=\"30\" y=\"\(y)\" width=\"50\" height=\"20\""))
+                    </subviews>
+                    <constraints>
+                    <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" constant="20" priority="999" id="c1"/>
+                    <constraint firstItem="b" firstAttribute="width" constant="50" id="c2"/>
+                    <constraint firstItem="b" firstAttribute="height" constant="20" id="c3"/>
+                    <constraint firstItem="b" firstAttribute="centerY" secondItem="a" secondAttribute="centerY" multiplier="0.5" id="c4"/>
+                    </constraints>
+                    """))
+                </subviews>
+                <constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" id="d1"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="100" id="d2"/>
+                <constraint firstItem="a" firstAttribute="width" constant="200" id="d3"/>
+                <constraint firstItem="a" firstAttribute="height" constant="200" id="d4"/>
+                </constraints>
+                """, controller: "")
+        let agreement = try agreement(file)
+        #expect(!agreement.agrees)
+        #expect(
+            agreement.contradiction
+                == difference.map { RecordedContradiction.constraint(equation: "view-2.centerY == 0.5 * view.centerY", actual: $0) })
+    }
+
     @Test(arguments: [("leading", "20", true), ("leading", "19.75", false), ("top", "20", false)])
     func `A center is exact to a quarter of a point next to an edge that is tied to the root, too`(
         edge: String, constant: String, isContradicted: Bool
