@@ -117,7 +117,7 @@ package struct InterfaceBuilderImporter: Sendable {
 }
 
 extension XMLElement {
-    /// Whether there are at most so many views below other ones.
+    /// Whether the number of views that are below others is at most a limit.
     fileprivate func hasSubviews(upTo limit: Int) -> Bool {
         var count = 0
         forEach { if $0.name == "subviews" { count += $0.children.count } }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The search of the standard library takes a tenth of a microsecond for a byte, and a file may have 64 MiB.
+// The search of the standard library takes a tenth of a microsecond for a byte, and a file may have 64 MiB.
+
 extension ArraySlice<UInt8> {
     /// The first place of an ASCII text.
     package func range(ofBytes text: StaticString) -> Range<Int>? {

@@ -90,6 +90,18 @@ import Testing
         #expect(conflicts.map(\.broken) == expected.map { $0[3] })
     }
 
+    @Test func `A row contradicts a sign where another one does not need to`() {
+        var system = LinearSystem()
+        let free = system.addVariable(tieRule: .nearestToZero)
+        let signed = system.addVariable(isNonNegative: true, tieRule: .largest)
+        system.add(Row([.init(-1, free)], .equal, 25, breakRank: -1))
+        system.add(Row([.init(-1, free), .init(1, signed)], .equal, -10, breakRank: 1))
+        system.add(Row([.init(-1, signed), .init(1, free)], .equal, 35, breakRank: -1))
+        system.add(Row([.init(-1, free), .init(1, signed)], .equal, -20, breakRank: 1))
+        let conflicts = system.solve().conflicts
+        #expect(conflicts.map { $0.rows.map(\.index) } == [[0, 2], [0, 3], [1, 3]])
+    }
+
     @Test func `Rows that are broken together are of the lowest rank that suffices`() {
         var chain = Chain(count: 120, container: 20 + 119 * 8 + 20 + 120 * 30)
         var ranked: [RowID] = []
