@@ -170,7 +170,9 @@ struct Alrender: ParsableCommand {
     static func checkLoneInput(_ inputs: [String]) throws {
         guard inputs.count == 1, let word = inputs.first, word != "-", !word.isEmpty else { return }
         guard !word.contains(where: { $0 == "." || $0 == "/" }), !DirectoryListing.exists(word) else { return }
-        if let meant = FileFault.existing(like: word) { throw ValidationError("no file '\(word)'; did you mean '\(meant)'?") }
+        if let meant = FileFault.existing(like: word) {
+            throw ValidationError("no file '\(word)'; did you mean '\(meant)'?")
+        }
         throw unknownVerb(word)
     }
 

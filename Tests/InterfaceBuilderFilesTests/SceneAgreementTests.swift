@@ -175,7 +175,9 @@ struct SceneAgreementTests {
         #expect(!agreement.agrees)
         #expect(
             agreement.contradiction
-                == difference.map { RecordedContradiction.constraint(equation: "view-2.centerY == 0.5 * view.centerY", actual: $0) })
+                == difference.map {
+                    RecordedContradiction.constraint(equation: "view-2.centerY == 0.5 * view.centerY", actual: $0)
+                })
     }
 
     @Test(arguments: [("leading", "20", true), ("leading", "19.75", false), ("top", "20", false)])
