@@ -72,4 +72,12 @@ struct ListContentTests {
         table.dataSource = source
         #expect(LayoutDocument(of: table).text.contains("#ff0000"))
     }
+
+    @Test func `Backgrounds can be compared`() {
+        var background = UIBackgroundConfiguration.listGroupedCell()
+        #expect(background == .listGroupedCell() && background != .clear())
+        #expect(Set([background, .listGroupedCell(), .clear()]).count == 2)
+        background.strokeWidth = 1
+        #expect(background != .listGroupedCell())
+    }
 }

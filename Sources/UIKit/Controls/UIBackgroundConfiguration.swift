@@ -37,3 +37,21 @@ public struct UIBackgroundConfiguration {
         return backgroundColorTransformer?(color) ?? color
     }
 }
+
+extension UIBackgroundConfiguration: Hashable {
+    /// Whether all but the transformers of colours are equal: functions cannot be compared.
+    public static func == (first: Self, second: Self) -> Bool {
+        first.backgroundColor == second.backgroundColor && first.cornerRadius == second.cornerRadius
+            && first.strokeColor == second.strokeColor && first.strokeWidth == second.strokeWidth
+            && first.strokeOutset == second.strokeOutset && first.backgroundInsets == second.backgroundInsets
+            && first.visualEffect == second.visualEffect && first.image == second.image
+            && first.customView == second.customView
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(backgroundColor)
+        hasher.combine(cornerRadius)
+        hasher.combine(backgroundInsets)
+        hasher.combine(image)
+    }
+}
