@@ -122,8 +122,9 @@ struct GoldenRun {
             Terminal.complain("no case has '\(text)' in its name\(meant)")
             throw ExitCode(ExitStatus.noInput.rawValue)
         }
+        let known = unknown.isEmpty ? [] : setup.caseNames()
         for name in unknown {
-            let meant = NearestName.of(name, among: setup.caseNames()).map { "; did you mean '\($0)'?" } ?? ""
+            let meant = NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
             Terminal.complain("no case has the name '\(name)'\(meant)")
         }
         if !unknown.isEmpty { throw ExitCode(ExitStatus.noInput.rawValue) }

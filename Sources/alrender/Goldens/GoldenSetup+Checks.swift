@@ -61,8 +61,7 @@ extension GoldenSetup {
         let images = Set(documents.flatMap(\.namedFiles))
         guard !images.isEmpty else { return }
         for input in beside {
-            let variants = [nil] + ((try? reader.variantNames(of: input)) ?? []).map(Optional.some)
-            for goldenCase in variants.map({ GoldenCase(input: input, variant: $0) }) {
+            for goldenCase in cases(of: input) {
                 for path in GoldenRecord.Part.allCases.map(goldenCase.path) where images.contains(path) {
                     throw FileFault(
                         path,

@@ -92,10 +92,13 @@ struct GoldenSetup {
 
     /// The names of all cases, to find the one that was meant.
     func caseNames() -> [String] {
-        allInputs(.all).all.flatMap { input in
-            let variants = [nil] + ((try? reader.variantNames(of: input)) ?? []).map(Optional.some)
-            return variants.map { GoldenCase(input: input, variant: $0).name }
-        }
+        allInputs(.all).all.flatMap { cases(of: $0).map(\.name) }
+    }
+
+    /// That of the layout itself, and those of its variants as far as it can be read.
+    func cases(of input: GoldenInput) -> [GoldenCase] {
+        let variants = [nil] + ((try? reader.variantNames(of: input)) ?? []).map(Optional.some)
+        return variants.map { GoldenCase(input: input, variant: $0) }
     }
 
     var reader: CommandLineLayoutReader {
