@@ -5,17 +5,21 @@ extension MarkedBytes {
     /// The frame may not be the whole text.
     private static let framedShare = 0.9
 
+    private static let sides = ["│", "┃", "║", "▐", "|"].map { Array($0.utf8) }
+    private static let corners = [
+        "┌", "┐", "└", "┘", "╭", "╮", "╰", "╯", "╔", "╗", "╚", "╝", "┏", "┓", "┗", "┛",
+    ].map { Array($0.utf8) }
+
     /// Without the right, upper and lower side of a frame that a terminal or tool drew around the text, and without the blanks
     /// that fill its lines; the left side is a prefix that the lines share.
     func withoutFrame() -> MarkedBytes {
         let lines = lineRanges.map { trimmed($0) }.filter { !$0.isEmpty }
         guard lines.count >= Self.fewestFramed else { return self }
-        let sides = ["│", "┃", "║", "▐", "|"].map { Array($0.utf8) }
         let needed = Int((Double(lines.count) * Self.framedShare).rounded(.up))
-        let side = sides.first { side in
-            lines.count { $0.count > side.count && bytes[$0].suffix(side.count).elementsEqual(side) || isBorder($0) }
-                >= needed
-                && lines.contains { bytes[$0].suffix(side.count).elementsEqual(side) }
+        let borders = lines.count(where: isBorder)
+        let side = Self.sides.first { side in
+            let framed = lines.count { bytes[$0].suffix(side.count).elementsEqual(side) && !isBorder($0) }
+            return framed > 0 && framed + borders >= needed
         }
         guard let side else { return self }
         var result = MarkedBytes(capacity: bytes.count)
@@ -45,10 +49,7 @@ extension MarkedBytes {
         if bytes[line.lowerBound] == UInt8(ascii: "+") {
             return bytes[line].allSatisfy { "+-=".utf8.contains($0) }
         }
-        let corners = ["┌", "┐", "└", "┘", "╭", "╮", "╰", "╯", "╔", "╗", "╚", "╝", "┏", "┓", "┗", "┛"].map {
-            Array($0.utf8)
-        }
-        return corners.contains { bytes[line].starts(with: $0) }
-            && corners.contains { bytes[line].suffix($0.count).elementsEqual($0) }
+        return Self.corners.contains { bytes[line].starts(with: $0) }
+            && Self.corners.contains { bytes[line].suffix($0.count).elementsEqual($0) }
     }
 }
