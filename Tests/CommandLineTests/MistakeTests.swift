@@ -141,7 +141,6 @@ struct MistakeTests {
         Slip("a.layout.json folder/../a.layout.json -o {stem}.svg", 64, "have the same {stem}"),
         Slip("check a.layot.json", 66, "a.layot.json: No such file or directory; did you mean 'a.layout.json'?"),
         Slip("check a", 66, "did you mean 'a.layout.json'?"), Slip("check foldr", 66, "did you mean 'folder'?"),
-        Slip("test foldr", 66, "did you mean 'folder'?"),
         Slip("check foldr/../a.layout.json", 66, "did you mean 'folder/../a.layout.json'?"),
         Slip("solve a.layout.json:12:3", 66, "did you mean 'a.layout.json'?"),
         Slip("figures nothere", 66, "alrender: nothere: No such file or directory\n"),

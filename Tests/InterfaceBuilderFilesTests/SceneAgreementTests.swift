@@ -201,6 +201,25 @@ struct SceneAgreementTests {
                 == (isContradicted ? .constraint(equation: "label.centerX == root.centerX", actual: 0.5) : nil))
     }
 
+    /// A vertical stack view 90 points wide at (20, 30).
+    private func stackView(_ attributes: String, height: Int, _ arranged: String) -> InterfaceFixture {
+        let stack = InterfaceFixture.view(
+            "stackView", "id=\"s\" axis=\"vertical\" \(attributes)",
+            frame: "x=\"20\" y=\"30\" width=\"90\" height=\"\(height)\"",
+            """
+            <subviews>\(arranged)</subviews>
+            <constraints><constraint firstAttribute="width" constant="90" id="w"/></constraints>
+            """)
+        return InterfaceFixture(
+            root: """
+                <subviews>\(stack)</subviews>
+                <constraints>
+                <constraint firstItem="s" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="c1"/>
+                <constraint firstItem="s" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="30" id="c2"/>
+                </constraints>
+                """, controller: "")
+    }
+
     @Test func `Arranged subviews that stand further apart than the spacing are a contradiction`() throws {
         func agreement(second: String) throws -> SceneAgreement {
             let views = [("a", "0"), ("b", second)].map { id, y in
@@ -208,22 +227,7 @@ struct SceneAgreementTests {
                     "view", "id=\"\(id)\"", frame: "x=\"0\" y=\"\(y)\" width=\"90\" height=\"10\"",
                     "<constraints><constraint firstAttribute=\"height\" constant=\"10\" id=\"\(id)h\"/></constraints>")
             }
-            let stack = InterfaceFixture.view(
-                "stackView", "id=\"s\" axis=\"vertical\" spacing=\"6\"",
-                frame: "x=\"20\" y=\"30\" width=\"90\" height=\"26\"",
-                """
-                <subviews>\(views.joined())</subviews>
-                <constraints><constraint firstAttribute="width" constant="90" id="w"/></constraints>
-                """)
-            let file = InterfaceFixture(
-                root: """
-                    <subviews>\(stack)</subviews>
-                    <constraints>
-                    <constraint firstItem="s" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="c1"/>
-                    <constraint firstItem="s" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="30" id="c2"/>
-                    </constraints>
-                    """, controller: "")
-            return try self.agreement(file)
+            return try self.agreement(stackView("spacing=\"6\"", height: 26, views.joined()))
         }
         #expect(try agreement(second: "16").agrees)
         let apart = try agreement(second: "30")
@@ -238,21 +242,7 @@ struct SceneAgreementTests {
             let arranged = InterfaceFixture.view(
                 "view", "id=\"a\"", frame: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"10\"",
                 "<constraints><constraint firstAttribute=\"height\" constant=\"10\" id=\"ah\"/></constraints>")
-            let stack = InterfaceFixture.view(
-                "stackView", "id=\"s\" axis=\"vertical\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"10\"",
-                """
-                <subviews>\(arranged)</subviews>
-                <constraints><constraint firstAttribute="width" constant="90" id="w"/></constraints>
-                """)
-            let file = InterfaceFixture(
-                root: """
-                    <subviews>\(stack)</subviews>
-                    <constraints>
-                    <constraint firstItem="s" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="c1"/>
-                    <constraint firstItem="s" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="30" id="c2"/>
-                    </constraints>
-                    """, controller: "")
-            return try self.agreement(file)
+            return try self.agreement(stackView("", height: 10, arranged))
         }
         #expect(try agreement(width: "90").agrees)
         let narrow = try agreement(width: "60")

@@ -13,6 +13,20 @@ struct WebPageBrowserTests {
         return String(decoding: try scratch.bytes("form.html"), as: UTF8.self)
     }
 
+    /// What a page's scripts make of its title, which is the name of the layout before.
+    private static func title(of page: String, in scratch: ScratchDirectory) throws -> String? {
+        let path = try scratch.write(page, to: "page.html")
+        var title: String?
+        // On a busy machine the page may not be ready in time.
+        for attempt in 0..<4 where title?.contains(";") != true {
+            let dom = try Browser.output(
+                ["--virtual-time-budget=\(5000 << attempt)", "--dump-dom", "file://\(path)"], width: 1000,
+                profile: scratch.path("profile\(attempt)"))
+            title = dom.ranges(of: "<title>").first.map { String(dom[$0.upperBound...].prefix { $0 != "<" }) }
+        }
+        return title
+    }
+
     @Test(.enabled(if: Browser.browser != nil)) func `A printed page has no controls`() throws {
         let scratch = try ScratchDirectory()
         // As a script that has ended leaves it.
@@ -48,14 +62,7 @@ struct WebPageBrowserTests {
             </script>
             """
         let page = try Self.page(in: scratch).replacing("</body>", with: reader + "</body>")
-        let path = try scratch.write(page, to: "page.html")
-        var title: String?
-        for attempt in 0..<4 where title == nil || title == "form.layout.json" {
-            let dom = try Browser.output(
-                ["--virtual-time-budget=\(5000 << attempt)", "--dump-dom", "file://\(path)"], width: 1000,
-                profile: scratch.path("profile\(attempt)"))
-            title = dom.ranges(of: "<title>").first.map { String(dom[$0.upperBound...].prefix { $0 != "<" }) }
-        }
+        let title = try Self.title(of: page, in: scratch)
         #expect(title == "true,true,true,false; Solved in . Every constraint holds.")
     }
 
@@ -77,15 +84,7 @@ struct WebPageBrowserTests {
             </script>
             """
         let page = try Self.page(in: scratch).replacing("</body>", with: reader + "</body>")
-        let path = try scratch.write(page, to: "page.html")
-        var title: String?
-        // On a busy machine the page may not be ready in time.
-        for attempt in 0..<4 where title == nil || title == "form.layout.json" {
-            let dom = try Browser.output(
-                ["--virtual-time-budget=\(5000 << attempt)", "--dump-dom", "file://\(path)"], width: 1000,
-                profile: scratch.path("profile\(attempt)"))
-            title = dom.ranges(of: "<title>").first.map { String(dom[$0.upperBound...].prefix { $0 != "<" }) }
-        }
+        let title = try Self.title(of: page, in: scratch)
         #expect(title == "Width and height are 1 to 4000 points.; back")
     }
 
@@ -132,14 +131,7 @@ struct WebPageBrowserTests {
             </script>
             """
         let page = String(decoding: try scratch.bytes("view.html"), as: UTF8.self)
-        let path = try scratch.write(page.replacing("</body>", with: reader + "</body>"), to: "page.html")
-        var title: String?
-        for attempt in 0..<4 where title == nil || title?.contains(";") == false {
-            let dom = try Browser.output(
-                ["--virtual-time-budget=\(5000 << attempt)", "--dump-dom", "file://\(path)"], width: 1000,
-                profile: scratch.path("profile\(attempt)"))
-            title = dom.ranges(of: "<title>").first.map { String(dom[$0.upperBound...].prefix { $0 != "<" }) }
-        }
+        let title = try Self.title(of: page.replacing("</body>", with: reader + "</body>"), in: scratch)
         #expect(title == "0 conflicts 0 false; 1; true; 0 conflicts 0 false")
     }
 }
