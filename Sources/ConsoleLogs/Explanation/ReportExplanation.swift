@@ -123,10 +123,8 @@ struct ReportExplanation {
         let items = sizes.map { names.name(ofKey: $0.item) }
         let isExact = proof.members.allSatisfy { explained.report.members[$0].equation?.relation == .equal }
         let size = ConstraintWords.number((-proof.gap / share * 1e4).rounded() / 1e4)
-        let subject =
-            items.count == 1 ? items[0] : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
         return
-            "These \(proof.members.count) constraints cannot all hold: \(subject) would be \(isExact ? "" : "at most ")\(size) "
+            "These \(proof.members.count) constraints cannot all hold: \(ConstraintWords.list(items)) would be \(isExact ? "" : "at most ")\(size) "
             + "\(kind == .width ? "wide" : "tall")\(items.count > 1 ? " together" : "")."
     }
 

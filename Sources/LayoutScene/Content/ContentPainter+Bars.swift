@@ -40,7 +40,7 @@ extension ContentPainter {
         _ bar: ViewContent.NavigationBar, _ whole: BarPlace, _ brush: inout ContentBrush
     ) {
         var place = whole
-        let isLarge = bar.prefersLargeTitles && whole.row.height > 80 || !whole.isOverScreen && whole.row.height > 80
+        let isLarge = whole.row.height > 80 && (bar.prefersLargeTitles || !whole.isOverScreen)
         let large = isLarge ? min(BarPlace.largeTitleHeight, place.row.height) : 0
         place.row.height -= large
         if !whole.isOverScreen {

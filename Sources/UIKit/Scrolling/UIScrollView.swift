@@ -63,14 +63,9 @@ open class UIScrollView: UIView {
         for _ in 0..<8 {
             guard bounds.width > 0, bounds.height > 0, let place = place() else { return }
             let (insets, wanted) = (adjustedContentInset, target(place))
-            func limited(
-                _ offset: CGFloat, _ content: CGFloat, _ room: CGFloat, _ before: CGFloat, _ after: CGFloat
-            )
-                -> CGFloat
-            { max(min(offset, content + after - room), -before) }
             let offset = CGPoint(
-                x: limited(wanted.x, contentSize.width, bounds.width, insets.left, insets.right),
-                y: limited(wanted.y, contentSize.height, bounds.height, insets.top, insets.bottom))
+                x: max(min(wanted.x, contentSize.width + insets.right - bounds.width), -insets.left),
+                y: max(min(wanted.y, contentSize.height + insets.bottom - bounds.height), -insets.top))
             guard offset != contentOffset else { return }
             contentOffset = offset
             layoutIfNeeded()

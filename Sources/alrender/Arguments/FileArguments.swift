@@ -16,7 +16,7 @@ struct FileArguments: ParsableArguments {
         DocumentDirectory(document: document, reach: reach(of: document))
     }
 
-    /// Refuses links among the files of a folder that lead out of it: the user has named the folder, and not what it links to.
+    /// Leaves out links that lead out of a folder, with a fault for each: the user has named the folder, and not what it links to.
     func leaveOutLinks(from found: inout FoundFiles, below folder: String) {
         let faults = found.paths.compactMap { linkFault($0, below: folder) }
         let refused = Set(faults.map(\.path))
