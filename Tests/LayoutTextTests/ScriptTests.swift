@@ -123,6 +123,10 @@ struct WorldScriptTests {
         #expect(abs(self.width(text, language: language) - width) < 0.1)
     }
 
+    @Test func `Apple SD Gothic Neo has ideographs of its own`() {
+        #expect(abs(width("中文字", family: "Apple SD Gothic Neo") - 259.8) < 0.1)
+    }
+
     @Test(arguments: ["한 A", "한 سلام", "कम A", "A कम 中", "中 ไทย A", "日 ش"])
     func `All scripts share one baseline`(text: String) {
         let heights = measurer.shape(.plain(text)).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.y)

@@ -3,24 +3,25 @@
 package struct FallbackCorrection: Hashable, Sendable {
     package var families: [String]
     package var scalars: [ClosedRange<UInt32>]
-    /// Of the font size.
-    package var thousandths: Double
+    /// Of each of these characters, a part of the font size.
+    package var advance: Double
 
-    package init(families: [String], scalars: [ClosedRange<UInt32>], thousandths: Double) {
+    package init(families: [String], scalars: [ClosedRange<UInt32>], advance: Double) {
         self.families = families
         self.scalars = scalars
-        self.thousandths = thousandths
+        self.advance = advance
     }
 }
 
 /// Numbers fitted to labels that Xcode measured (docs/text.md).
 extension FallbackCorrection {
-    /// Hangul syllables, 0.866 instead of 0.92 wide.
+    /// Hangul syllables, 0.92 wide in Noto, and ideographs, 1 wide.
     static let appleSDGothicNeo = FallbackCorrection(
-        families: ["Noto Sans CJK KR"], scalars: [0xAC00...0xD7A3], thousandths: -54)
+        families: ["Noto Sans CJK KR"], scalars: [0xAC00...0xD7A3] + ideographs, advance: 0.866)
 
-    /// Ideographs, 1.0205 instead of 1 wide.
+    /// Ideographs, 1 wide in Noto.
     static let pingFang = FallbackCorrection(
-        families: ["SC", "TC", "HK"].map { "Noto Sans CJK " + $0 }, scalars: [0x3400...0x4DBF, 0x4E00...0x9FFF],
-        thousandths: 20.5)
+        families: ["SC", "TC", "HK"].map { "Noto Sans CJK " + $0 }, scalars: ideographs, advance: 1.0205)
+
+    private static let ideographs: [ClosedRange<UInt32>] = [0x3400...0x4DBF, 0x4E00...0x9FFF]
 }

@@ -95,19 +95,24 @@ final class FontLibrary {
                 font: font, face: isSystem ? corrected(face, for: font) : face, system: isSystem ? chosen : nil,
                 findings: found.findings + [missingFace].compactMap(\.self))
         }
-        let substitute = openFirst(catalog.faces(family: system.family, weight: font.weight, isItalic: font.isItalic))
+        let metrics = FamilyMetrics.named(font.family)
+        let substitute = openFirst(
+            [metrics?.substituteFamily, system.family].compactMap(\.self).flatMap {
+                catalog.faces(family: $0, weight: font.weight, isItalic: font.isItalic)
+            })
         var findings = found.findings + substitute.findings
         if found.findings.isEmpty {
             findings.insert(
                 .unknownFamily(font.family, substitute: substitute.face?.file.family ?? system.family), at: 0)
         }
         let face = substitute.face ?? standard
-        if let metrics = FamilyMetrics.named(font.family) {
-            return ResolvedFont(
-                font: font, face: corrected(face, by: metrics, for: font),
-                system: metrics.substitute(system.family, weight: font.weight), findings: findings)
+        guard let metrics else {
+            return ResolvedFont(font: font, face: corrected(face, for: font), system: system, findings: findings)
         }
-        return ResolvedFont(font: font, face: corrected(face, for: font), system: system, findings: findings)
+        return ResolvedFont(
+            font: font,
+            face: metrics.advances.isEmpty ? corrected(face, for: font) : corrected(face, by: metrics, for: font),
+            system: metrics.substitute(system, weight: font.weight), findings: findings)
     }
 
     /// Nil if a face is what a document asks for. One that asks for nothing in particular gets any face near a regular one.
@@ -151,8 +156,8 @@ final class FontLibrary {
         else {
             return face
         }
-        return corrected(face, CorrectedUse(face: face.id), scalars: correction.scalars) { _, _ in
-            correction.thousandths / 1000
+        return corrected(face, CorrectedUse(face: face.id), scalars: correction.scalars) { _, advance in
+            correction.advance - advance
         }
     }
 

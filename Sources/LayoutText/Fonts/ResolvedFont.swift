@@ -9,6 +9,17 @@ struct ResolvedFont {
     let system: SystemFont?
     let findings: [FontFinding]
 
+    /// Whether ideographs are Korean even without hangul beside them.
+    let hasKoreanIdeographs: Bool
+
+    init(font: Font, face: FontFace, system: SystemFont?, findings: [FontFinding]) {
+        self.font = font
+        self.face = face
+        self.system = system
+        self.findings = findings
+        hasKoreanIdeographs = FamilyMetrics.isAppleSDGothicNeo(font.family)
+    }
+
     /// Points.
     var size: Double { font.size }
 

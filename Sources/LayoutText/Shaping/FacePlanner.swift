@@ -62,7 +62,8 @@ struct FacePlanner {
             let cluster = segment.text[index]
             index = segment.text.index(after: index)
             count += cluster.unicodeScalars.count
-            let language = scripts.language(of: cluster, preferred: ownLanguage) ?? previousLanguage ?? ownLanguage
+            var language = scripts.language(of: cluster, preferred: ownLanguage) ?? previousLanguage ?? ownLanguage
+            if font.hasKoreanIdeographs, language.hasPrefix("zh") { language = "ko" }
             guard let (text, face) = choose(cluster, font: font, language: language) else { continue }
             previousLanguage = language
             add(text, face: face, language: language, font: font, look: segment.look, to: &plan)
