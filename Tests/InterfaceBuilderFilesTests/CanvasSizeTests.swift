@@ -154,46 +154,6 @@ struct CanvasSizeTests {
         #expect(try size("axis=\"vertical\" alignment=\"leading\"").intrinsicContentSize == recorded)
     }
 
-    @Test(arguments: [
-        (17.0, "12120", true, 0.02), (20, "12120", true, 0.232), (20, "12120", false, 0), (20, "14109", true, 0),
-    ])
-    func `On the canvas of Xcode 8 large text is set wider`(
-        size: Double, toolsVersion: String, onCanvas: Bool, tracking: Double
-    ) throws {
-        let button = InterfaceFixture.view(
-            "button", "buttonType=\"system\" id=\"b\"",
-            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/><state key=\"normal\" title=\"Go\"/>"
-        )
-        let fixture = InterfaceFixture(
-            toolsVersion: toolsVersion, root: "<subviews>\(Self.label(size: size))\(button)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        let texts = try fixture.document(options).views.compactMap { view -> StyledText? in
-            switch view.content {
-            case .label(let label): label.text
-            case .button(let button): button.title
-            default: nil
-            }
-        }
-        #expect(texts.count == 2)
-        #expect(texts.allSatisfy { abs($0.tracking - tracking) < 1e-9 })
-    }
-
-    @Test(arguments: [("12120", true, false), ("12120", false, true), ("13000", true, true), ("24506", true, true)])
-    func `Labels leave no word alone in the last line, except on the canvas of Xcode 8`(
-        toolsVersion: String, onCanvas: Bool, pushesOut: Bool
-    ) throws {
-        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(Self.label())</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        guard case .label(let label) = try fixture.document(options).views[1].content else {
-            Issue.record("no label")
-            return
-        }
-        #expect(label.text.pushesOutWords == pushesOut)
-        #expect(label.text.tracking == (toolsVersion == "24506" ? 0 : 0.02))
-    }
-
     private static func stack(_ content: String, _ attributes: String = "") -> String {
         InterfaceFixture.view(
             "stackView", "id=\"s\" \(attributes)", frame: "x=\"20\" y=\"30\" width=\"46\" height=\"21\"",

@@ -230,9 +230,15 @@ extension DiagnosticCode {
 }
 
 extension InterfaceFile {
-    /// The text size of the canvas: Xcode 12.5 to 13 drew text styles at the smallest one.
+    /// The text size of the canvas: Xcode 12.5 to 13 drew text styles at the smallest one, Xcode up to 7 at the size below the
+    /// standard one.
     var contentSizeCategory: ContentSizeCategory {
-        system == .ios && (18000..<21000).contains(toolsVersion) ? .extraSmall : .large
+        guard system == .ios else { return .large }
+        switch toolsVersion {
+        case ..<11000: return .medium
+        case 18000..<21000: return .extraSmall
+        default: return .large
+        }
     }
 
     /// The control sizes of the system that the file's Xcode drew with.

@@ -31,7 +31,7 @@ extension SceneBuilder {
         guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeAppKitLines(&view, isArranged: isArranged) }
         takeLineHeight(&view.content)
-        if file.toolsVersion < 13000 { drawAsInIOS10(&view.content) }
+        takeFonts(&view.content)
         switch view.content {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
             label.takesWholePoints = true
@@ -200,26 +200,6 @@ extension SceneBuilder {
                     || view.name == "view" && view["customClass"] == nil
                         && view["id"].map { count(["height"], of: $0, in: view) == 0 } == true
             }
-    }
-
-    /// The canvas of Xcode 8 is that of iOS 10, whose San Francisco for display is set wider: by 0.0116 of the size, as 12 of 17
-    /// labels of 20 points and more have it.
-    private func drawAsInIOS10(_ content: inout ViewContent) {
-        func widened(_ text: StyledText) -> StyledText {
-            var text = text
-            if text.font.family == Font.systemFamily, text.font.size >= 20 { text.tracking += 0.0116 * text.font.size }
-            return text
-        }
-        switch content {
-        case .label(var label):
-            label.text = widened(label.text)
-            label.text.pushesOutWords = false
-            content = .label(label)
-        case .button(var button):
-            button.title = widened(button.title)
-            content = .button(button)
-        default: break
-        }
     }
 
     /// Whether a stack view arranges views without a size of their own, other stack views above all. On the canvas they keep what
