@@ -47,6 +47,10 @@ struct MeasurementTests {
                 width("__________", Font.systemFamily, size: size) - width("__________", "Inter", size: size)
             #expect(w / 10 - tracking < -0.03 * size)
             #expect(underscores / 10 - tracking > 0.07 * size)
+            let quotes =
+                width("\"\"\"\"\"\"\"\"\"\"", Font.systemFamily, size: size)
+                - width("\"\"\"\"\"\"\"\"\"\"", "Inter", size: size)
+            #expect(quotes / 10 - tracking > 0.05 * size)
         }
         // Accents change no advance, and marks have none.
         #expect(width("ŵẁẃ", Font.systemFamily) == width("www", Font.systemFamily))
