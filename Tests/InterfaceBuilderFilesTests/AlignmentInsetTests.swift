@@ -145,9 +145,16 @@ struct AlignmentInsetTests {
         ("NSAddTemplate", "", "17506", EdgeInsets(top: 2.5, left: 0, bottom: 1.5, right: 0.5)),
         ("NSRemoveTemplate", "", "24506", EdgeInsets(top: -2, left: 0, bottom: -3, right: 0.5)),
         ("NSAddTemplate", "", "16096", .zero), ("NSAddTemplate", "borderStyle=\"border\"", "22505", .zero),
-        ("NSActionTemplate", "", "22505", .zero),
+        ("NSActionTemplate", "", "22505", EdgeInsets(top: 3, left: 0, bottom: 3, right: 0)),
+        ("NSActionTemplate", "borderStyle=\"border\"", "22505", .zero), ("NSActionTemplate", "", "16096", .zero),
+        ("NSStopProgressFreestandingTemplate", "", "21507", EdgeInsets(top: 3, left: 0, bottom: 3, right: 0)),
+        (
+            "NSRefreshFreestandingTemplate", "controlSize=\"small\"", "21507",
+            EdgeInsets(top: 3, left: 0, bottom: 2, right: 0)
+        ),
+        ("NSQuickLookTemplate", "", "22505", .zero),
     ])
-    func `A plus and a minus without a border stand out from their alignment rectangles`(
+    func `Templates of the system without a border stand out from their alignment rectangles`(
         image: String, border: String, toolsVersion: String, insets: EdgeInsets
     ) throws {
         let button = InterfaceFixture.view(

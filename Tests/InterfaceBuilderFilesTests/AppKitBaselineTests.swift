@@ -20,9 +20,10 @@ struct AppKitBaselineTests {
     }
 
     @Test(arguments: [
-        ("14460", 25.0, 16.0), ("16096", 25, 15), ("12121", 26, 16), ("21507", 25, 14), ("24506", 24, 16),
+        ("14460", 25.0, 16.0), ("16096", 25, 15), ("9531", 26, 16), ("12121", 26, 15), ("16096", 26, 16),
+        ("21507", 25, 14), ("24506", 24, 16),
     ])
-    func `Pop-up buttons of macOS 11 to 15 have their titles higher`(
+    func `Pop-up buttons of macOS 11 to 15, and high ones of 10.12 to 10.14, have their titles higher`(
         toolsVersion: String, height: Double, baseline: Double
     ) throws {
         let control = Self.control("popUpButton", "type=\"push\"", height: height)

@@ -55,8 +55,9 @@ struct AppKitMeasuredSizeTests {
     @Test(arguments: [
         ("bevel", "21507", 20.0, 2.0), ("bevel", "14460", 4, 0), ("smallSquare", "21507", 6, 5),
         ("smallSquare", "14460", 20, 5), ("squareTextured", "14313", 8, 6), ("roundTextured", "21507", 15, 4),
+        ("inline", "14313", 12, 3), ("inline", "21507", 10, 4),
     ])
-    func `Square buttons with a border have the room of the version around their titles`(
+    func `Square and inline buttons with a border have the room of the version around their titles`(
         type: String, toolsVersion: String, width: Double, height: Double
     ) throws {
         let found = try insets("button", "type=\"\(type)\" borderStyle=\"border\"", toolsVersion)

@@ -90,8 +90,8 @@ enum AlignmentInsets {
             return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
         case "tabView" where element["type"] == nil:
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
-        case "button" where cell.flatMap { plusOrMinus($0, toolsVersion) } != nil:
-            return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
+        case "button" where cell.flatMap { template($0, size, toolsVersion) } != nil:
+            return cell.flatMap { template($0, size, toolsVersion) } ?? .zero
         case "button" where cell?["type"] == "smallSquare" && cell?["borderStyle"] == "border":
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         case "popUpButton" where isPlain && isBare(cell): return EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
@@ -198,16 +198,20 @@ enum AlignmentInsets {
         return cell["type"] == "bevel" || ["square", "inline"].contains(cell["type"]) && cell.isSet("pullsDown")
     }
 
-    /// Buttons with no more than a plus or a minus: since macOS 11 symbols, of which the plus is higher than its alignment rectangle.
-    private static func plusOrMinus(_ cell: XMLElement, _ toolsVersion: Double) -> EdgeInsets? {
+    /// Buttons with no more than a template of the system: since macOS 11 symbols, which are higher or lower than their alignment
+    /// rectangles.
+    private static func template(_ cell: XMLElement, _ size: ControlSize, _ toolsVersion: Double) -> EdgeInsets? {
         guard AppKitDesign(toolsVersion: toolsVersion) != .yosemite,
             cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && cell["title"] == nil,
             cell["borderStyle"] == nil
         else { return nil }
-        return switch cell["image"] {
-        case "NSAddTemplate": EdgeInsets(top: 2.5, left: 0, bottom: 1.5, right: 0.5)
-        case "NSRemoveTemplate": EdgeInsets(top: -2, left: 0, bottom: -3, right: 0.5)
-        default: nil
+        switch cell["image"] {
+        case "NSAddTemplate": return EdgeInsets(top: 2.5, left: 0, bottom: 1.5, right: 0.5)
+        case "NSRemoveTemplate": return EdgeInsets(top: -2, left: 0, bottom: -3, right: 0.5)
+        case "NSActionTemplate", "NSRefreshFreestandingTemplate", "NSStopProgressFreestandingTemplate":
+            guard ["bevel", "square"].contains(cell["type"]) else { return nil }
+            return EdgeInsets(top: 3, left: 0, bottom: size == .small ? 2 : 3, right: 0)
+        default: return nil
         }
     }
 

@@ -42,7 +42,14 @@ enum AppKitBaselines {
         var first = (isPushButton(view) && design == .bigSur ? top - 1 : top) + ascender
         // A line of the system font before San Francisco is a point higher.
         if isOldField, font.size == 13, height == 22, toolsVersion < InterfaceFile.firstOfMacOS1011 { first += 1 }
+        if isHighPopUp(view, toolsVersion) { first -= 1 }
         return BaselineOffsets(firstFromTop: first, lastFromBottom: height - first)
+    }
+
+    /// Pop-up buttons of macOS 10.12 to 10.14 that are a point higher than those before and after.
+    private static func isHighPopUp(_ view: ViewElement, _ toolsVersion: Double) -> Bool {
+        view.element.name == "popUpButton" && (11000..<14800).contains(toolsVersion)
+            && view.recordedFrame.height == 26 && view.element.child(key: "cell")?["type"] == "push"
     }
 
     /// Check boxes and radio buttons up to Xcode 12.4 are lower than a line of their titles: 14 points, small ones 12.

@@ -40,7 +40,7 @@ enum AppKitButtonInsets {
             return isSmall ? insets(6, 20) : insets(9, 24)
         case (_, "bevel") where design == .macOS26: return push(size, design)
         case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(2, 14) : insets(3, 14)
-        case (_, "inline"): return insets(design == .yosemite ? 3 : 4, 10)
+        case (_, "inline"): return design == .yosemite ? insets(3, 12) : insets(4, 10)
         case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(2, 12)
         case (_, "roundTextured"): return design == .yosemite ? insets(6, 20) : insets(4, 15)
         case (_, "squareTextured") where design == .yosemite && size == nil: return insets(6, 8)
