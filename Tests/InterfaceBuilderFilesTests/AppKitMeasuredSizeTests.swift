@@ -51,6 +51,31 @@ struct AppKitMeasuredSizeTests {
         #expect(try view(picker, toolsVersion).intrinsicContentSize == expected)
     }
 
+    /// What is left of 200 points beside the insets of a label.
+    @Test(arguments: [
+        ("setsMaxLayoutWidthAtFirstLayout=\"YES\"", 34.0, true, 196.0),
+        ("setsMaxLayoutWidthAtFirstLayout=\"YES\"", 34, false, 0),
+        ("setsMaxLayoutWidthAtFirstLayout=\"YES\"", 17, true, 0), ("", 34, true, 0),
+        ("setsMaxLayoutWidthAtFirstLayout=\"YES\" preferredMaxLayoutWidth=\"150\"", 34, true, 150),
+    ])
+    func `The width that a label takes at its first layout is on the canvas that of its frame`(
+        attributes: String, height: Double, takesSizesOfCanvas: Bool, preferred: Double
+    ) throws {
+        let label = InterfaceFixture.view(
+            "textField", "id=\"l\" \(attributes)", frame: "x=\"0\" y=\"0\" width=\"200\" height=\"\(height)\"",
+            "<textFieldCell key=\"cell\" title=\"Delivered to a neighbour\"/>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = takesSizesOfCanvas
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(label)</subviews>")
+        guard case .label(let content) = try fixture.document(options).views[1].content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(content.preferredMaxLayoutWidth == preferred)
+        #expect(content.setsMaxLayoutWidthAtFirstLayout == !attributes.isEmpty)
+    }
+
     /// Points beside and above the title together.
     @Test(arguments: [
         ("bevel", "21507", 20.0, 2.0), ("bevel", "14460", 4, 0), ("smallSquare", "21507", 6, 5),

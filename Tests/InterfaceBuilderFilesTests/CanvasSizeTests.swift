@@ -214,7 +214,7 @@ struct CanvasSizeTests {
                 "segmentedControl", "id=\"c\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"24\"",
                 "<segmentedCell key=\"cell\" style=\"rounded\"><segments>\(segments)</segments></segmentedCell>")
             let fixture = InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(control)</subviews>")
-            guard case .segmentedControl(let titles, let selected) = try fixture.document().views[1].content else {
+            guard case .segmentedControl(let titles, let selected, _) = try fixture.document().views[1].content else {
                 Issue.record("no segments")
                 return nil
             }

@@ -77,7 +77,7 @@ extension ViewContent {
         case .button(let button): [button.title.content] + Self.plain(button.itemTitles)
         case .textField(let field): [field.text.content] + Self.plain([field.placeholder])
         case .textView(let view): [view.text.content]
-        case .segmentedControl(let segments, _): Self.plain(segments)
+        case .segmentedControl(let segments, _, _): Self.plain(segments)
         case .searchBar(let placeholder, let text): Self.plain([placeholder, text])
         case .navigationBar, .tabBar, .toolbar: barTexts.map(StyledText.Content.plain)
         default: []

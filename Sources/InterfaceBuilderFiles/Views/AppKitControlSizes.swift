@@ -26,9 +26,18 @@ enum AppKitControlSizes {
         let widths = segments.compactMap { $0.number("width") }
         guard !widths.isEmpty, widths.count == segments.count, size == nil || size == "small" else { return nil }
         let width = widths.reduce(0, +) + Double(widths.count - 1)
-        let isSmall = size == "small"
-        func fixed(_ ends: Double, _ regular: Double, _ small: Double) -> IntrinsicContentSize {
-            IntrinsicContentSize(width: width + ends, height: isSmall ? small : regular)
+        guard let (ends, height) = endsAndHeight(ofSegmentsIn: cell, isSmall: size == "small", design) else {
+            return nil
+        }
+        return IntrinsicContentSize(width: width + ends, height: height)
+    }
+
+    /// What the segments of a control are beside widths of their own that the file gives, and their height.
+    private static func endsAndHeight(
+        ofSegmentsIn cell: XMLElement, isSmall: Bool, _ design: AppKitDesign
+    ) -> (ends: Double, height: Double)? {
+        func fixed(_ ends: Double, _ regular: Double, _ small: Double) -> (Double, Double) {
+            (ends, isSmall ? small : regular)
         }
         switch (cell["style"], design) {
         case ("separated", .macOS26): return fixed(0, 24, 20)
@@ -42,6 +51,29 @@ enum AppKitControlSizes {
         case ("smallSquare", _): return fixed(0, 23, 23)
         default: return nil
         }
+    }
+
+    /// Of segments that are as wide as their titles; nil for styles that are not known.
+    static func metrics(
+        ofSegmentsIn cell: XMLElement, size: String?, font: Font, _ design: AppKitDesign
+    ) -> SegmentMetrics? {
+        let isSmall = size == "small"
+        guard ["rounded", "roundRect", "separated"].contains(cell["style"]), size == nil || isSmall,
+            let (_, height) = endsAndHeight(ofSegmentsIn: cell, isSmall: isSmall, design)
+        else { return nil }
+        var metrics = SegmentMetrics(font: font, padding: isSmall ? 10 : 12, height: height)
+        if cell["segmentDistribution"] == "fillEqually" {
+            (metrics.distribution, metrics.padding) = (.fillEqually, isSmall ? 10 : 11)
+        }
+        switch (cell["style"], design) {
+        case ("rounded", .yosemite): (metrics.padding, metrics.endPadding) = (isSmall ? 16 : 20, 1)
+        case ("rounded", .macOS26): metrics.endPadding = 2
+        // Their own bezels are around them.
+        case ("rounded", .bigSur) where cell["trackingMode"] == "momentary", ("separated", _): metrics.padding = 10
+        case ("roundRect", _): metrics.padding = 14
+        default: break
+        }
+        return metrics
     }
 
     /// Buttons that only have a drawing of their own.

@@ -25,7 +25,8 @@ extension ContentReader {
             let segments = element.child("segmentedCell")?.members(of: "segments") ?? []
             return .segmentedControl(
                 segments: segments.map { text.string("label", of: $0) ?? Self.segmentTitle($0) ?? "" },
-                selected: segments.firstIndex { $0.isSet("selected") })
+                selected: segments.firstIndex { $0.isSet("selected") },
+                metrics: element.child("segmentedCell").flatMap { segmentMetrics(of: element, $0) })
         case "progressIndicator":
             if element["style"] == "spinning" { return .activityIndicator }
             return .progressView(value: fraction("doubleValue", of: element, from: "minValue", to: "maxValue"))
@@ -62,16 +63,29 @@ extension ContentReader {
             if lines.content.isEmpty, let placeholder = text.string("placeholderString", of: cell) {
                 lines.content = .plain(placeholder)
             }
-            return .label(
-                .init(
-                    text: lines, numberOfLines: Self.numberOfLines(of: lines, wraps: wraps, cell),
-                    lineBreakMode: wraps ? .byWordWrapping : text.lineBreakMode(cell),
-                    preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))
+            var label = ViewContent.Label(
+                text: lines, numberOfLines: Self.numberOfLines(of: lines, wraps: wraps, cell),
+                lineBreakMode: wraps ? .byWordWrapping : text.lineBreakMode(cell),
+                preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0))
+            label.setsMaxLayoutWidthAtFirstLayout = element.isSet("setsMaxLayoutWidthAtFirstLayout")
+            return .label(label)
         }
         return .textField(
             .init(
                 text: styled, placeholder: text.string("placeholderString", of: cell),
                 borderStyle: cell["borderStyle"] == nil && element.name == "textField" ? .none : .bezel))
+    }
+
+    /// Nil for segments whose widths the file gives, for styles that are not known, and where titles are not all there is.
+    private func segmentMetrics(of element: XMLElement, _ cell: XMLElement) -> SegmentMetrics? {
+        let segments = cell.members(of: "segments")
+        guard !segments.isEmpty, segments.allSatisfy({ $0["width"] == nil && !($0["label"] ?? "").isEmpty }) else {
+            return nil
+        }
+        let font = text.title("", cell, standard: Font(size: 13)).font
+        return AppKitControlSizes.metrics(
+            ofSegmentsIn: cell, size: element["controlSize"] ?? cell["controlSize"], font: font,
+            AppKitDesign(toolsVersion: file.toolsVersion))
     }
 
     /// Without wrapping those of the text.

@@ -29,7 +29,7 @@ extension SceneBuilder {
             view.intrinsicContentSize = IntrinsicContentSize(width: Self.widthOfEmptyFieldInGrid, height: height)
         }
         guard view.intrinsicContentSize == nil else { return }
-        guard file.system != .macos else { return takeAppKitLines(&view, isArranged: isArranged) }
+        guard file.system != .macos else { return takeAppKitLines(&view, of: element, isArranged: isArranged) }
         takeLineHeight(&view.content)
         takeFonts(&view.content)
         switch view.content {
@@ -226,7 +226,8 @@ extension SceneBuilder {
     }
 
     /// AppKit's labels: empty ones in stack views are 50 points wide.
-    private func takeAppKitLines(_ view: inout View, isArranged: Bool) {
+    private func takeAppKitLines(_ view: inout View, of element: ViewElement, isArranged: Bool) {
+        takeWidthOfFirstLayout(&view, of: element)
         if isArranged, case .label(let label) = view.content, label.text.content.isEmpty {
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView,
@@ -234,6 +235,20 @@ extension SceneBuilder {
         } else {
             takeOlderLines(&view)
         }
+    }
+
+    /// The width that a label is to take at its first layout is on the canvas the one that it was given there, which only the frame
+    /// tells.
+    private func takeWidthOfFirstLayout(_ view: inout View, of element: ViewElement) {
+        guard case .label(var label) = view.content, label.setsMaxLayoutWidthAtFirstLayout, label.numberOfLines == 0,
+            label.preferredMaxLayoutWidth == 0
+        else { return }
+        let insets = view.alignmentRectInsets
+        let room = element.recordedFrame.width - insets.left - insets.right
+        let hasOneLine = element.recordedFrame.height < 2 * label.text.font.systemLineHeight.rounded(.down)
+        guard !hasOneLine, room > 0 else { return }
+        label.preferredMaxLayoutWidth = room
+        view.content = .label(label)
     }
 
     /// Up to Xcode 10 lines of AppKit's labels were a point higher at 12 and 13 points, and those of large ones up to Xcode 9 as high

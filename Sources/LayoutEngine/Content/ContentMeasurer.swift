@@ -18,7 +18,8 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             let unlimited = request(
                 label.text, lines: label.numberOfLines, mode: label.lineBreakMode, direction: direction)
             var found = measured(unlimited, view: index, limit: preferred, isRemeasured: wraps && preferred == nil)
-            found.keepsWidth = found.isRemeasured && context.document.platform == .macos
+            found.keepsWidth =
+                found.isRemeasured && context.document.platform == .macos && !label.setsMaxLayoutWidthAtFirstLayout
             return found
         case .textView(let textView):
             let unlimited = request(textView.text, lines: 0, mode: .byWordWrapping, direction: direction)
@@ -66,7 +67,11 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         case .imageView(let source):
             guard let size = source.flatMap(size(of:)) else { return .noMetric }
             return IntrinsicContentSize(width: size.width, height: size.height)
-        case .segmentedControl(let segments, _):
+        case .segmentedControl(let segments, _, let metrics?):
+            return IntrinsicContentSize(
+                width: metrics.width(ofTitles: segments.map { width(ofSegment: $0, font: metrics.font) }),
+                height: metrics.height ?? fixed.height)
+        case .segmentedControl(let segments, _, nil):
             let isOlder = context.document.profile.name == .ios12
             let margins: Double = context.document.platform != .ios ? 20 : isOlder ? 14 : 19
             return IntrinsicContentSize(
@@ -173,11 +178,15 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         let font = Font(size: 13, weight: isUIKit ? 400 : 500)
         var widest = 0.0
         for segment in segments {
-            let unlimited = request(StyledText(content: .plain(segment), font: font), direction: .leftToRight)
-            widest = max(widest, text.measure(unlimited).size.width.rounded(.up))
+            widest = max(widest, width(ofSegment: segment, font: font).rounded(.up))
         }
         let lines = isUIKit ? Double(max(segments.count - 1, 0)) : 0
         return Double(segments.count) * (widest + margins) + lines
+    }
+
+    private func width(ofSegment title: String, font: Font) -> Double {
+        let unlimited = request(StyledText(content: .plain(title), font: font), direction: .leftToRight)
+        return text.measure(unlimited).size.width
     }
 
     private func size(of source: ImageSource) -> Size? {

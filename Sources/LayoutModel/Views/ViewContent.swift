@@ -12,7 +12,8 @@ package enum ViewContent: Hashable, Sendable {
     case toggle(isOn: Bool)
     case slider(value: Double)
     case stepper
-    indirect case segmentedControl(segments: [String], selected: Int?)
+    /// Segments without metrics share the width of the widest title.
+    indirect case segmentedControl(segments: [String], selected: Int?, metrics: SegmentMetrics? = nil)
     case progressView(value: Double)
     case activityIndicator
     case pageControl(numberOfPages: Int, currentPage: Int)
@@ -87,6 +88,9 @@ package enum ViewContent: Hashable, Sendable {
         package var preferredMaxLayoutWidth: Double
         /// Whether the height is one of whole points, as on Interface Builder's canvas, instead of pixels.
         package var takesWholePoints = false
+        /// Whether a label of AppKit is as wide as its longest line where its first layout breaks lines, because it then prefers that
+        /// width; otherwise it keeps the width of the whole text.
+        package var setsMaxLayoutWidthAtFirstLayout = false
 
         package init(
             text: StyledText, numberOfLines: Int = 1, lineBreakMode: LineBreakMode = .byTruncatingTail,

@@ -66,7 +66,8 @@ extension ContentPainter {
     private var isOutlined: Bool { document.profile.name == .ios12 && document.platform == .ios }
 
     func paintSegments(
-        _ segments: [String], _ selected: Int?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+        _ segments: [String], _ selected: Int?, _ frame: Rect, _ index: Int, fontSize: Double = 13,
+        _ brush: inout ContentBrush
     ) {
         let tint = brush.surroundings.tint
         if isOutlined {
@@ -77,7 +78,7 @@ extension ContentPainter {
         let parts = document.views[index].style.parts
         let items = parts?.segments ?? []
         let count = min(max(segments.count, 1), 100)
-        let widths = segmentWidths(segments, count, frame.width)
+        let widths = segmentWidths(segments, count, frame.width, fontSize: fontSize)
         let isLeftToRight = solved.views[index].direction == .leftToRight
         var before = 0.0
         for number in 0..<count {
@@ -115,7 +116,7 @@ extension ContentPainter {
                 paintPicture(of: item, in: segment.insetBy(dx: 4, dy: 4), color, &brush)
             } else if segments.indices.contains(number) {
                 text(
-                    plain(segments[number], size: 13, weight: isOutlined ? 400 : number == selected ? 600 : 500),
+                    plain(segments[number], size: fontSize, weight: isOutlined ? 400 : number == selected ? 600 : 500),
                     in: segment.insetBy(dx: 2, dy: 0), index,
                     color: isOutlined || number == selected ? color : nil, &brush)
             }
@@ -128,12 +129,12 @@ extension ContentPainter {
     }
 
     /// The same for all; AppKit's segments are as wide as their titles need.
-    private func segmentWidths(_ segments: [String], _ count: Int, _ width: Double) -> [Double] {
+    private func segmentWidths(_ segments: [String], _ count: Int, _ width: Double, fontSize: Double) -> [Double] {
         let equal = [Double](repeating: width / Double(count), count: count)
         guard document.platform == .macos, segments.count == count else { return equal }
         let needed = segments.map { title in
             let request = TextRequest(
-                text: plain(title, size: 13, weight: 600), language: solved.canvas.language,
+                text: plain(title, size: fontSize, weight: 600), language: solved.canvas.language,
                 scale: solved.canvas.scale)
             return measuring.measure(request).size.width + 8
         }

@@ -142,8 +142,8 @@ struct ContentPainter {
         case .toggle(let isOn): paintSwitch(isOn, frame, style, index, &brush)
         case .slider(let value): paintSlider(value, frame, style, index, &brush)
         case .stepper: paintStepper(frame, &brush)
-        case .segmentedControl(let segments, let selected):
-            paintSegments(segments, selected, frame, index, &brush)
+        case .segmentedControl(let segments, let selected, let metrics):
+            paintSegments(segments, selected, frame, index, fontSize: metrics?.font.size ?? 13, &brush)
         case .progressView(let value): paintProgress(value, frame, style, index, &brush)
         case .activityIndicator: paintSpinner(frame, &brush)
         case .pageControl(let pages, let current):

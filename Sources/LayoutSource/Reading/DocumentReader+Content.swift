@@ -39,10 +39,12 @@ extension DocumentReader {
     private func readLabel(_ value: JSONValue) -> ViewContent.Label {
         var text = readText(value, type: .label)
         text.pushesOutWords = platform == .ios
-        return ViewContent.Label(
+        var label = ViewContent.Label(
             text: text, numberOfLines: value.number("numberOfLines").map { Int($0) } ?? 1,
             lineBreakMode: value.choice("lineBreakMode", LineBreakMode.self) ?? .byTruncatingTail,
             preferredMaxLayoutWidth: value.number("preferredMaxLayoutWidth") ?? 0)
+        label.setsMaxLayoutWidthAtFirstLayout = value.boolean("setsMaxLayoutWidthAtFirstLayout") ?? false
+        return label
     }
 
     private func readButton(_ value: JSONValue) -> ViewContent.Button {
@@ -76,7 +78,18 @@ extension DocumentReader {
     private mutating func readSegmentedControl(_ value: JSONValue) -> ViewContent {
         let segments = value["segments"]?.elements.compactMap(\.string) ?? ["First", "Second"]
         let index = readSelection("selectedSegmentIndex", of: segments.count, "segment", in: value)
-        return .segmentedControl(segments: segments, selected: index < 0 ? nil : index)
+        return .segmentedControl(
+            segments: segments, selected: index < 0 ? nil : index,
+            metrics: value["segmentMetrics"].map(readSegmentMetrics))
+    }
+
+    private func readSegmentMetrics(_ value: JSONValue) -> SegmentMetrics {
+        let standard = SegmentMetrics()
+        return SegmentMetrics(
+            font: readFont(value["font"], type: .segmentedControl),
+            padding: value.number("padding") ?? standard.padding,
+            endPadding: value.number("endPadding") ?? standard.endPadding, height: value.number("height"),
+            distribution: value.choice("distribution", SegmentMetrics.Distribution.self) ?? standard.distribution)
     }
 
     private mutating func readPageControl(_ value: JSONValue) -> ViewContent {

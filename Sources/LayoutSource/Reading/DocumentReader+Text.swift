@@ -25,7 +25,7 @@ extension DocumentReader {
     }
 
     /// A text style follows Dynamic Type; the other keys stand over it.
-    private func readFont(_ value: JSONValue?, type: ViewType) -> Font {
+    func readFont(_ value: JSONValue?, type: ViewType) -> Font {
         let style = value?.choice("textStyle", TextStyle.self)
         let base = style?.font(in: canvas.contentSizeCategory, on: platform) ?? .standard(for: type, on: platform)
         return Font(

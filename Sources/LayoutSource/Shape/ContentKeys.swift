@@ -18,6 +18,9 @@ enum ContentKeys {
         .init(
             "preferredMaxLayoutWidth", Shape.nonNegative, types: [.label], "Points; 0 = from the solved width (default)"
         ),
+        .init(
+            "setsMaxLayoutWidthAtFirstLayout", .boolean, types: [.label],
+            "macOS: whether a label whose lines are broken is as wide as the longest (default false)"),
         .init("lineSpacing", Shape.nonNegative, types: [.label, .textView], "Points added between lines"),
         .init(
             "lineHeight", .number(.positive), types: [.label, .textView],
@@ -81,6 +84,22 @@ enum ContentKeys {
         }
     }
 
+    /// AppKit has no Dynamic Type.
+    private static let fontOfSegments = ObjectShape(
+        noun: Shape.font.noun, keys: Shape.font.keys.filter { $0.name != "textStyle" })
+
+    private static let segmentMetrics = ObjectShape(
+        noun: "segment metrics",
+        keys: [
+            .init("font", .object(fontOfSegments), "Of the titles (default the system's, 13 points)"),
+            .init("padding", Shape.nonNegative, "Points beside each title, on both sides together (default 12)"),
+            .init("endPadding", Shape.nonNegative, "Points at each end of the control (default 0)"),
+            .init("height", Shape.nonNegative, "Points (default the platform's)"),
+            .init(
+                "distribution", .choice(SegmentMetrics.Distribution.self),
+                "Whether segments are as wide as their own titles (fit, default) or all as the widest (fillEqually)"),
+        ])
+
     static let controls: [ObjectShape.Key] = [
         .init("isOn", .boolean, types: [.switch, .button], "Default false"),
         .init(
@@ -92,6 +111,9 @@ enum ContentKeys {
         .init("value", .number(.unit), types: [.slider, .progressView], "0 to 1 (default 0.5)"),
         .init("segments", .list(of: .string), types: [.segmentedControl], "Titles, from leading to trailing"),
         .init("selectedSegmentIndex", .integer(-1...9_999), types: [.segmentedControl], "-1 = none (default 0)"),
+        .init(
+            "segmentMetrics", .object(segmentMetrics), types: [.segmentedControl],
+            "macOS: how wide and high the segments are; left out = all as wide as the widest title needs"),
         .init("numberOfPages", .integer(0...9_999), types: [.pageControl], "Default 3"),
         .init("currentPage", .integer(0...9_999), types: [.pageControl], "Default 0"),
     ]

@@ -44,10 +44,11 @@ struct ContentWriter {
         case .toggle(let isOn): return .object(["isOn": isOn ? .boolean(true) : nil])
         case .slider(let value), .progressView(let value):
             return .object(["value": value == 0.5 ? nil : .exact(value)])
-        case .segmentedControl(let segments, let selected):
+        case .segmentedControl(let segments, let selected, let metrics):
             return .object([
                 "segments": .array(segments.map(JSONOutput.string)),
                 "selectedSegmentIndex": selected == 0 ? nil : .integer(selected ?? -1),
+                "segmentMetrics": metrics.map(json),
             ])
         case .pageControl(let pages, let current):
             return .object(["numberOfPages": .integer(pages), "currentPage": current == 0 ? nil : .integer(current)])
@@ -69,7 +70,23 @@ struct ContentWriter {
                         ? nil : .string(label.lineBreakMode.rawValue),
                     "preferredMaxLayoutWidth": label.preferredMaxLayoutWidth == 0
                         ? nil : .exact(label.preferredMaxLayoutWidth),
+                    "setsMaxLayoutWidthAtFirstLayout": label.setsMaxLayoutWidthAtFirstLayout ? .boolean(true) : nil,
                 ]))
+    }
+
+    private func json(_ metrics: SegmentMetrics) -> JSONOutput {
+        let standard = SegmentMetrics()
+        return .object([
+            "font": json(
+                StyledText(content: .plain(""), font: metrics.font),
+                default: .standard(for: .segmentedControl, on: platform)
+            ).unlessEmpty,
+            "padding": metrics.padding == standard.padding ? nil : .exact(metrics.padding),
+            "endPadding": metrics.endPadding == standard.endPadding ? nil : .exact(metrics.endPadding),
+            "height": metrics.height.map(JSONOutput.exact),
+            "distribution": metrics.distribution == standard.distribution
+                ? nil : .string(metrics.distribution.rawValue),
+        ])
     }
 
     private func json(_ view: ViewContent.TextView) -> JSONOutput {

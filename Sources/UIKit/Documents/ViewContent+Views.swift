@@ -38,7 +38,7 @@ extension ViewContent {
             made.value = Float(value)
             return made
         case .stepper: return UIStepper()
-        case .segmentedControl(let segments, let selected):
+        case .segmentedControl(let segments, let selected, _):
             let made = UISegmentedControl(items: segments)
             made.selectedSegmentIndex = selected ?? UISegmentedControl.noSegment
             return made

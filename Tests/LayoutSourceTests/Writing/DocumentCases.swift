@@ -34,7 +34,12 @@ enum DocumentCases {
           {"type": "button", "buttonType": "popUp", "title": "", "itemTitles": ["One", "Twenty"]},
           {"type": "button", "buttonType": "popUp", "title": "Twenty", "itemTitles": ["", "Twenty"]},
           {"type": "button", "buttonType": "pullDown", "image": {"width": 16, "height": 16}},
-          {"type": "button", "itemTitles": ["One"]}]}}
+          {"type": "button", "itemTitles": ["One"]},
+          {"type": "label", "numberOfLines": 0, "setsMaxLayoutWidthAtFirstLayout": true},
+          {"type": "segmentedControl", "segments": ["One"], "segmentMetrics": {}},
+          {"type": "segmentedControl", "segments": ["One"],
+           "segmentMetrics": {"font": {"size": 11}, "padding": 10, "endPadding": 1, "height": 18,
+                              "distribution": "fillEqually"}}]}}
         """,
         """
         {"platform": "macos", "root": {"children": [
