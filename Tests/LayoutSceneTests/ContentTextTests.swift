@@ -146,4 +146,23 @@ import Testing
         }
         #expect(try abs(baseline(0.5) - baseline(0)) <= 0.5)
     }
+
+    @Test(arguments: [false, true])
+    func `A subclass's insets move the text`(isField: Bool) throws {
+        func place(_ insets: EdgeInsets?) throws -> Point {
+            var sketch = LayoutSketch(200, 200)
+            let styled = StyledText(content: .plain("Text"), font: Font(size: 17))
+            let content: ViewContent =
+                isField
+                ? .textField(.init(text: styled, placeholder: nil, borderStyle: .roundedRect))
+                : label("Text", lines: 1)
+            sketch.add("v", content) { $0.style.textInsets = insets }
+            sketch.constrain("v.leading == root.leading\nv.top == root.top\nv.width == 100\nv.height == 40")
+            let scenes = Scenes(sketch)
+            return try text(scenes).origin - scenes.origin
+        }
+        let moved = try place(EdgeInsets(top: 10, left: 30, bottom: 0, right: 5))
+        #expect(moved.x == 30)
+        #expect(try moved.y - place(nil).y == 5)
+    }
 }

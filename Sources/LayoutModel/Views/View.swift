@@ -196,6 +196,8 @@ package struct ViewStyle: Hashable, Sendable {
     package var separatorInset: Double?
     /// The smallest part of its size to which text shrinks to fit (`UILabel.minimumScaleFactor`); 0 = it does not.
     package var minimumScaleFactor = 0.0
+    /// Between the frame and the text of a label or text field that is drawn elsewhere than the system does; nil = none.
+    @Boxed package var textInsets: EdgeInsets? = nil
     /// Where a button's title and image are; nil = beside each other in the middle.
     @Boxed package var buttonContent: ButtonContent? = nil
     /// The titles of the section that a table's cell begins or ends.

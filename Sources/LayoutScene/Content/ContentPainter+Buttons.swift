@@ -160,7 +160,7 @@ extension ContentPainter {
 }
 
 extension Rect {
-    fileprivate var atLeastEmpty: Rect {
+    var atLeastEmpty: Rect {
         Rect(x: x, y: y, width: max(width, 0), height: max(height, 0))
     }
 }

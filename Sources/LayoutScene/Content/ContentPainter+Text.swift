@@ -58,7 +58,9 @@ extension ContentPainter {
             brush.box(frame, radius: max(5, radius), fill: fill, stroke: palette.separator, isSurface: true)
             inset = 7
         }
-        var box = frame.insetBy(dx: min(inset, frame.width / 2), dy: 0)
+        var box =
+            style.textInsets.map { frame.inset(by: $0).atLeastEmpty }
+            ?? frame.insetBy(dx: min(inset, frame.width / 2), dy: 0)
         if let symbol = style.symbol { paintFieldSymbol(symbol.text, &box, index, &brush) }
         if !field.text.content.isEmpty {
             text(field.text, in: box, index, &brush)

@@ -126,15 +126,13 @@ struct ContentPainter {
         case .view, .stackView: break
         case .custom: paintStandIn(style, frame, &brush)
         case .label(let label):
+            let box = textBox(index, frame, style)
             if let shadow = style.shadow, style.backgroundColor == nil {
-                let box = contentBox(index, frame)
                 text(
                     label.text, in: Rect(origin: box.origin + shadow.offset, size: box.size), index,
                     lines: label.numberOfLines, mode: label.lineBreakMode, color: shadow.color, &brush)
             }
-            text(
-                label.text, in: contentBox(index, frame), index, lines: label.numberOfLines,
-                mode: label.lineBreakMode, &brush)
+            text(label.text, in: box, index, lines: label.numberOfLines, mode: label.lineBreakMode, &brush)
         case .button(let button): paintButton(button, contentBox(index, frame), index, style, &brush)
         case .textField(let field): paintTextField(field, frame, index, style, &brush)
         case .textView(let textView): paintTextView(textView, frame, index, &brush)
@@ -207,6 +205,11 @@ struct ContentPainter {
     }
 
     // MARK: Text
+
+    /// Where a label's text is drawn.
+    private func textBox(_ index: Int, _ frame: Rect, _ style: ViewStyle) -> Rect {
+        style.textInsets.map { frame.inset(by: $0).atLeastEmpty } ?? contentBox(index, frame)
+    }
 
     /// The width that a view's text was measured for, from which its box differs by less than a pixel: lines break as
     /// in the layout.

@@ -176,6 +176,7 @@ extension DocumentReader {
         style.accessoryType = value?.choice("accessoryType", CellAccessory.self)
         style.separatorInset = value?.number("separatorInset")
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0
+        style.textInsets = value?["textInsets"].map { EdgeInsets($0) }
         style.buttonContent = value.flatMap(Self.buttonContent)
         style.sectionTitles = value.flatMap(Self.sectionTitles)
         if let corners = value?["maskedCorners"]?.elements.compactMap(\.string) {

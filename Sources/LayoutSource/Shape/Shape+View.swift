@@ -108,6 +108,9 @@ extension Shape {
                 "minimumScaleFactor", .number(.unit),
                 "The part of its size to which text may shrink to fit (default 0: it does not)"),
             .init(
+                "textInsets", .reference(.insets),
+                "From the frame to where the text of a label or text field is drawn (default the system's)"),
+            .init(
                 "contentHorizontalAlignment", .choice(ButtonContent.Horizontal.self),
                 "Where a button's title and image are (default center)"),
             .init(

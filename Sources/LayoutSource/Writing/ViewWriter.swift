@@ -122,6 +122,7 @@ struct ViewWriter {
             "accessoryType": style.accessoryType.map { .string($0.rawValue) },
             "separatorInset": style.separatorInset.map(JSONOutput.exact),
             "minimumScaleFactor": style.minimumScaleFactor == 0 ? nil : .exact(style.minimumScaleFactor),
+            "textInsets": style.textInsets.map { .unlessZero($0) ?? .object([:]) },
             "contentHorizontalAlignment": style.buttonContent.flatMap { $0.horizontal.unlessStandard(.center) },
             "contentVerticalAlignment": style.buttonContent.flatMap { $0.vertical.unlessStandard(.center) },
             "imagePlacement": style.buttonContent.flatMap { $0.imagePlacement.unlessStandard(.leading) },

@@ -222,6 +222,14 @@ open class UITextField: UIControl {
 
     override var shownTextColor: UIColor? { textColor }
 
+    override func decorate(_ style: inout ViewStyle) {
+        super.decorate(&style)
+        let (bounds, standard) = (bounds, bounds.insetBy(dx: borderInset, dy: 0))
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let rect = (text ?? "").isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        if rect != standard { style.textInsets = rect.engineInsets(in: bounds) }
+    }
+
     override var documentContent: ViewContent {
         .textField(
             ViewContent.TextField(

@@ -277,7 +277,8 @@ open class UILabel: UIView {
             size: CGSize(width: min(size.width, max(bounds.width, 0)), height: min(size.height, max(bounds.height, 0))))
     }
 
-    open func drawText(in rect: CGRect) {}
+    /// Draws nothing: pictures show the text in the rectangle that a subclass passes on.
+    open func drawText(in rect: CGRect) { DrawnText.rect = rect }
 
     override func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         guard !shown.isEmpty else { return nil }
@@ -296,6 +297,9 @@ open class UILabel: UIView {
         // Without a least factor the text shrinks as far as it has to.
         if adjustsFontSizeToFitWidth { style.minimumScaleFactor = min(max(Double(minimumScaleFactor), 0.01), 1) }
         style.isEnabled = isEnabled
+        if hasRectOfItsOwn, bounds.width > 0, bounds.height > 0 {
+            style.textInsets = DrawnText.rect(of: self).flatMap { $0.engineInsets(in: bounds) }
+        }
     }
 
     override var debugText: String? {

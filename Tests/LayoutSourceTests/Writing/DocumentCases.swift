@@ -106,7 +106,7 @@ enum DocumentCases {
            "semanticContentAttribute": "forceRightToLeft", "hidden": true,
            "style": {"backgroundColor": "#abc", "borderColor": "#12345678", "borderWidth": 0.5, "cornerRadius": 3,
                      "tintColor": "RebeccaPurple", "textColor": "transparent", "opacity": 0.25, "isEnabled": false, "symbol": "plus.circle",
-                     "accessoryType": "detailDisclosureButton", "separatorInset": 16.5, "minimumScaleFactor": 0.5,
+                     "accessoryType": "detailDisclosureButton", "separatorInset": 16.5, "minimumScaleFactor": 0.5, "textInsets": {"left": 7.5, "right": -1},
                      "isBordered": false, "isPlacedBySuperview": true, "maskedCorners": ["topLeft", "bottomRight"], "symbolSize": 21.5, "subtitle": "Now", "imageRenderingMode": "alwaysTemplate", "imageCapInsets": {"top": 1, "left": 2.5}, "shadow": {"color": "#12345680", "x": -1, "y": 2.5, "radius": 4},
                      "parts": {"title": "Box", "titlePosition": "atBottom", "tabs": ["A", "B"], "selectedTab": 1, "showsCancelButton": true,
                                "segments": [{}, {"symbol": "plus"}, {"image": "a.png", "imageRenderingMode": "alwaysOriginal"}],
