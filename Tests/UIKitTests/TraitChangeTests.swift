@@ -33,9 +33,14 @@ struct TraitChangeTests {
         var styles: [UIUserInterfaceStyle] = []
         var classes: [UIUserInterfaceSizeClass] = []
 
+        var ownClasses: [UIUserInterfaceSizeClass] = []
+
         override func viewDidLoad() {
             super.viewDidLoad()
             view.addSubview(card)
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, previous: UITraitCollection) in
+                self.ownClasses.append(previous.horizontalSizeClass)
+            }
             registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: Controller, previous) in
                 controller.classes.append(previous.horizontalSizeClass)
             }
@@ -68,6 +73,7 @@ struct TraitChangeTests {
                 window.rootViewController = nil
             }
         }
+        #expect(controller.ownClasses == controller.classes && controller.classes.contains(.regular))
         #expect(controller.classes == [.compact, .regular])
         #expect(controller.card.changes == [.compact, .regular])
     }

@@ -60,9 +60,20 @@ extension UITraitChangeObservable {
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { observe(traits, handler) }
+
+    /// With a handler that names the type of its first parameter, such as `(self: Self, previous: UITraitCollection)`.
+    @_disfavoredOverload
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { observe(traits, handler) }
+
+    private func observe<Environment>(
+        _ traits: [UITrait], _ handler: @escaping (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let observer = TraitObserver(traits) { object, previous in
-            if let object = object as? Self { handler(object, previous) }
+            if let object = object as? Environment { handler(object, previous) }
         }
         if let view = self as? UIView { view.ownRare.traitObservers.append(observer) }
         if let controller = self as? UIViewController { controller.traitObservers.append(observer) }

@@ -158,3 +158,4 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
