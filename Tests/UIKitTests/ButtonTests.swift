@@ -168,4 +168,32 @@ struct ButtonTests {
         button.layoutIfNeeded()
         #expect(button.imageView?.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
     }
+
+    @Test func `A button for choosing from its menu shows the choice`() {
+        let button = add(UIButton(configuration: .bordered()))
+        button.menu = UIMenu(children: [
+            UIAction(title: "Day") { _ in }, UIMenu(children: [UIAction(title: "Month", state: .on) { _ in }]),
+        ])
+        #expect(button.currentTitle == nil)
+        let empty = button.intrinsicContentSize.width
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.currentTitle == "Month")
+        #expect(button.intrinsicContentSize.width > empty + 30)
+        button.menu = UIMenu(children: [UIAction(title: "Day") { _ in }])
+        #expect(button.titleLabel?.text == "Day")
+    }
+
+    @Test func `An activity indicator takes the place of the image`() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Send"
+        let plain = UIButton(configuration: configuration).intrinsicContentSize.width
+        configuration.showsActivityIndicator = true
+        configuration.imagePadding = 8
+        #expect(UIButton(configuration: configuration).intrinsicContentSize.width == plain + 28)
+    }
+
+    @Test(arguments: [UIButton.ButtonType.close, .contactAdd, .detailDisclosure, .infoLight])
+    func `Types with a symbol show it`(type: UIButton.ButtonType) {
+        #expect(UIButton(type: type).currentImage != nil)
+    }
 }

@@ -73,7 +73,8 @@ extension UIButton {
         }
 
         @MainActor
-        func shown(title other: String?, font: UIFont?) -> ShownText {
+        /// - Parameter isSelection: whether the other title is of a menu, and takes the place of the configuration's.
+        func shown(title other: String?, isSelection: Bool = false, font: UIFont?) -> ShownText {
             let size: CGFloat = buttonSize == .mini || buttonSize == .small ? 15 : 17
             var font = font ?? .systemFont(ofSize: size)
             if let titleTextAttributesTransformer {
@@ -82,7 +83,10 @@ extension UIButton {
                 font = titleTextAttributesTransformer(attributes).uiKit.font ?? font
             }
             let content: ShownText.Content =
-                attributedTitle.map { .attributed(NSAttributedString(attributes: $0)) } ?? .plain(title ?? other ?? "")
+                isSelection
+                ? .plain(other ?? "")
+                : attributedTitle.map { .attributed(NSAttributedString(attributes: $0)) }
+                    ?? .plain(title ?? other ?? "")
             // A break mode that truncates leaves one line.
             let wraps = titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
             return ShownText(

@@ -2,6 +2,39 @@
 import LayoutGeometry
 import LayoutModel
 
+extension UIButton.ButtonType {
+    /// What a button of the type shows.
+    var symbol: UIImage? {
+        let name: String? =
+            switch self {
+            case .contactAdd: "plus.circle"
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .close: "xmark.circle.fill"
+            case .custom, .system, .plain: nil
+            }
+        return name.flatMap { UIImage(systemName: $0) }
+    }
+}
+
+extension UIButton {
+    /// The action that a button for choosing one from its menu shows: the first one that is on, else the first.
+    var selectedAction: UIAction? {
+        guard changesSelectionAsPrimaryAction, let menu else { return nil }
+        let actions = menu.actions
+        return actions.first { $0.state == .on } ?? actions.first
+    }
+}
+
+extension UIMenu {
+    /// Those of submenus as well.
+    fileprivate var actions: [UIAction] {
+        children.flatMap { child -> [UIAction] in
+            if let menu = child as? UIMenu { return menu.actions }
+            return (child as? UIAction).map { [$0] } ?? []
+        }
+    }
+}
+
 /// The sizes and places of a button's title and image.
 extension UIButton {
     /// Points around title and image.

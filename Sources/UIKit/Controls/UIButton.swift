@@ -30,11 +30,13 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        if let symbol = buttonType.symbol { setImage(symbol, for: .normal) }
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        if let symbol = buttonType.symbol { setImage(symbol, for: .normal) }
         take(primaryAction)
     }
 
@@ -74,8 +76,11 @@ open class UIButton: UIControl {
     }
 
     /// The menu that the button would open.
-    open var menu: UIMenu?
-    open var changesSelectionAsPrimaryAction = false
+    open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
+    /// Whether the button shows the selected action of its menu.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { changed() } }
+    }
     open var automaticallyUpdatesConfiguration = true
 
     /// Called before the next layout, and after changes of the state or of the configuration.
@@ -151,9 +156,9 @@ open class UIButton: UIControl {
         symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
     }
 
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { selectedAction?.title ?? title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    open var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? { selectedAction.map(\.image) ?? image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
@@ -235,7 +240,8 @@ open class UIButton: UIControl {
     var titleText: ShownText {
         var text: ShownText
         if let configuration {
-            text = configuration.shown(title: currentTitle, font: label?.ownFont)
+            text = configuration.shown(
+                title: currentTitle, isSelection: selectedAction != nil, font: label?.ownFont)
         } else {
             let content: ShownText.Content =
                 currentAttributedTitle.map(ShownText.Content.attributed) ?? .plain(currentTitle ?? "")
@@ -249,6 +255,9 @@ open class UIButton: UIControl {
     }
 
     var shownImage: UIImage? {
+        if configuration?.showsActivityIndicator == true {
+            return UIImage(size: UIActivityIndicatorView(style: .medium).intrinsicContentSize, scale: 1)
+        }
         let size =
             configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
         return (configuration?.image ?? currentImage)?.preferring(size)
