@@ -26,11 +26,15 @@ struct AppearanceTests {
     private func style(of view: UIView) throws -> [String: Any] {
         view.accessibilityIdentifier = "it"
         stack.addArrangedSubview(view)
+        return try style(of: "it", in: root)
+    }
+
+    private func style(of id: String, in root: UIView) throws -> [String: Any] {
         let text = LayoutDocument(of: root).text
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
         func find(_ value: Any) -> [String: Any]? {
             if let view = value as? [String: Any] {
-                if view["id"] as? String == "it" { return view["style"] as? [String: Any] ?? [:] }
+                if view["id"] as? String == id { return view["style"] as? [String: Any] ?? [:] }
                 return view.values.lazy.compactMap(find).first
             }
             return (value as? [Any])?.lazy.compactMap(find).first
@@ -117,6 +121,36 @@ struct AppearanceTests {
         #expect(try style(of: label)["minimumScaleFactor"] as? Double == 0.5)
     }
 
+    @Test func `Texts are where subclasses and side views put them`() throws {
+        final class PaddedLabel: UILabel {
+            override func drawText(in rect: CGRect) {
+                super.drawText(in: rect.inset(by: UIEdgeInsets(top: 2, left: 10, bottom: 4, right: 8)))
+            }
+
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 18, height: size.height + 6)
+            }
+        }
+        func insets(of view: UIView) throws -> [String: Double]? {
+            stack.addArrangedSubview(view)
+            root.layoutIfNeeded()
+            defer { view.removeFromSuperview() }
+            return try style(of: view)["textInsets"] as? [String: Double]
+        }
+        let (padded, plain) = (PaddedLabel(), UILabel())
+        padded.text = "new"
+        plain.text = "new"
+        #expect(try insets(of: padded) == ["top": 2, "left": 10, "bottom": 4, "right": 8])
+        #expect(try insets(of: plain) == nil)
+        let field = UITextField()
+        field.placeholder = "Search"
+        #expect(try insets(of: field) == nil)
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+        field.leftViewMode = .always
+        #expect(try insets(of: field)?["left"] == 24)
+    }
+
     @Test func `A layer has its shadow and round corners`() throws {
         let view = UIView()
         view.backgroundColor = .white
@@ -151,5 +185,31 @@ struct AppearanceTests {
         let document = LayoutDocument(of: root)
         let again = LayoutDocument(of: UIView(try LayoutDocument(document.text)))
         #expect(again.text == document.text)
+    }
+
+    @Test func `Cells of inset lists have backgrounds, lines and corners`() throws {
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                let cell = UICollectionViewListCell(frame: .zero)
+                var content = cell.defaultContentConfiguration()
+                content.text = "Row"
+                content.image = UIImage(size: CGSize(width: 20, height: 20))
+                cell.contentConfiguration = content
+                cell.accessibilityIdentifier = "cell\(indexPath.item)"
+                return cell
+            }
+        }
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+        let source = Source()
+        list.dataSource = source
+        list.layoutIfNeeded()
+        let styles = try ["cell0", "cell1"].map { try style(of: $0, in: list) }
+        #expect(styles.allSatisfy { $0["backgroundColor"] as? String == "#ffffff" })
+        #expect(styles[0]["maskedCorners"] as? [String] == ["topLeft", "topRight"])
+        // Below the text, which is after the margin, the image and the padding.
+        #expect(styles[0]["separatorInset"] as? Double == 52 && styles[1]["separatorInset"] == nil)
     }
 }

@@ -56,6 +56,32 @@ struct ListContentTests {
         #expect(cell.findings.isEmpty)
     }
 
+    private struct Own: UIContentConfiguration {
+        final class Content: UIView, UIContentView {
+            var configuration: any UIContentConfiguration
+
+            init(_ configuration: Own) {
+                self.configuration = configuration
+                super.init(frame: .zero)
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+        }
+
+        func makeContentView() -> any UIView & UIContentView { Content(self) }
+        func updated(for state: any UIConfigurationState) -> Own { self }
+    }
+
+    @Test func `A program's own content view has the margins of the cell`() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = Own()
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        cell.layoutIfNeeded()
+        let content = cell.contentView.subviews.first { $0 is Own.Content }
+        #expect(content?.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+        #expect(cell.contentView.layoutMargins == content?.layoutMargins)
+    }
+
     @Test func `A background has its colour`() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .insetGrouped)
         final class Source: NSObject, UITableViewDataSource {

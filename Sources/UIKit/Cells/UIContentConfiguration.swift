@@ -71,6 +71,8 @@ enum ContentViews {
             view?.removeFromSuperview()
             let made = configuration.makeContentView()
             made.translatesAutoresizingMaskIntoConstraints = false
+            // UIKit makes it the content view of the cell, which has the cell's margins.
+            if !(made is UIListContentView) { made.preservesSuperviewLayoutMargins = true }
             contentView.addSubview(made)
             NSLayoutConstraint.activate([
                 made.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),

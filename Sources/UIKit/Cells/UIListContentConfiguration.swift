@@ -130,6 +130,8 @@ open class UIListContentView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private let texts = UIStackView()
     private let row = UIStackView()
+    /// Where the line below a list's cell begins.
+    var firstText: UIView? { label.superview == nil || label.isHidden ? nil : label }
     private var edges: [NSLayoutConstraint] = []
     private var imageSize: [NSLayoutConstraint] = []
 

@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { ContentViews.replace(&configured, with: contentConfiguration, in: contentView) }
     }
-    private var configured: (any UIView & UIContentView)?
+    private(set) var configured: (any UIView & UIContentView)?
     open var backgroundConfiguration: UIBackgroundConfiguration?
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true

@@ -62,9 +62,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
     ) -> Bool { self.preferred.note(preferred) }
 
+    /// What the sections' lists look like; nil for sections of other kinds.
+    private(set) var lists: [UICollectionLayoutListConfiguration?] = []
+
     open override func prepare() {
         super.prepare()
         placed = nil
+        lists = []
         guard let view = collectionView else { return }
         let isVertical = configuration.scrollDirection == .vertical
         let (insets, safeArea) = (view.adjustedContentInset, view.safeAreaInsets)
@@ -88,6 +92,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             guard let section = sectionProvider(index, environment) else {
                 LayoutException.internalInconsistency.raise("invalid section: nil for section \(index)")
             }
+            lists.append(section.list)
             if index > 0 { solver.position += configuration.interSectionSpacing }
             solver.place(section, index: index, count: view.numberOfItems(inSection: index))
         }

@@ -61,6 +61,40 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func decorate(_ style: inout ViewStyle) {
         super.decorate(&style)
         style.accessoryType = accessories.lazy.compactMap(\.drawn).first
+        if let place = placeInList { decorate(&style, at: place) }
+    }
+
+    /// Points from the leading edge to the line below: to the first text of a content configuration, else the margin.
+    private var separatorStart: CGFloat {
+        let side = NSDirectionalEdgeInsets.systemMinimum(inWidth: bounds.width).leading
+        guard let text = (configured as? UIListContentView)?.firstText else { return side }
+        let frame = text.convert(text.bounds, to: self)
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX
+    }
+
+    private func decorate(_ style: inout ViewStyle, at place: PlaceInList) {
+        let list = place.list
+        guard !place.isHeader else { return }
+        if style.backgroundColor == nil, backgroundConfiguration == nil {
+            switch list.appearance {
+            case .plain: style.backgroundColor = engineColor(.systemBackground)
+            case .grouped, .insetGrouped: style.backgroundColor = engineColor(.secondarySystemGroupedBackground)
+            case .sidebar, .sidebarPlain: break
+            }
+        }
+        let visibility = place.separators.bottomSeparatorVisibility
+        if list.showsSeparators, visibility != .hidden, list.appearance != .sidebar {
+            switch (list.appearance, place.isLast) {
+            case (.insetGrouped, true): break
+            case (.grouped, true): style.separatorInset = 0
+            default: style.separatorInset = max(0, Double(separatorStart))
+            }
+        }
+        guard list.appearance == .insetGrouped, place.isFirst || place.isLast, style.cornerRadius == 0 else { return }
+        style.cornerRadius = 10
+        style.maskedCorners = []
+        if place.isFirst { style.maskedCorners.formUnion([.topLeft, .topRight]) }
+        if place.isLast { style.maskedCorners.formUnion([.bottomLeft, .bottomRight]) }
     }
 }
 
