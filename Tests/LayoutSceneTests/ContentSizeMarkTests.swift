@@ -98,6 +98,31 @@ import Testing
             ])
     }
 
+    /// It would be read as the size of its neighbour.
+    @Test func `A size on another view has the name of its own`() {
+        var sketch = LayoutSketch(200, 140)
+        for (place, id) in ["a", "b", "c", "d"].enumerated() {
+            sketch.add(id)
+            sketch.constrain(
+                "\(id).leading = root.leading + \(10 + 45 * place)\n\(id).top = root.top + 10\n\(id).width = 40.125\n\(id).height = 120"
+            )
+        }
+        var options = SceneOptions()
+        options.layers.insert(.sizes)
+        let scenes = Scenes(sketch, options)
+        for (view, id) in ["a", "b", "c", "d"].enumerated() {
+            let frame = Rect(x: 10 + 45 * Double(view), y: 10, width: 40.125, height: 120)
+            for item in scenes.scene.items where item.layer == .sizes && item.subject == .view(view + 1) {
+                let others = (0..<4).filter { $0 != view }.map {
+                    Rect(x: 10 + 45 * Double($0), y: 10, width: 40.125, height: 120)
+                }
+                guard others.contains(where: item.bounds.overlaps), !frame.contains(item.bounds) else { continue }
+                #expect(scenes.texts(.sizes, subject: .view(view + 1)).allSatisfy { $0.hasPrefix("\(id) ") })
+            }
+        }
+        #expect(scenes.texts(.sizes).contains { $0.hasPrefix("b ") })
+    }
+
     /// A constraint and a stack view that equate the same size speak of one letter.
     @Test func `Equal sizes of both kinds share a letter`() {
         var sketch = LayoutSketch(340, 160)

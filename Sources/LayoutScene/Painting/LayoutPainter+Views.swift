@@ -137,20 +137,41 @@ extension LayoutPainter {
         return items
     }
 
-    /// Width × height in the lower right corner of each frame; with the name of a view whose subview has a corner there, too.
+    /// Width × height in the lower right corner of each frame; with the name of a view whose subview has a corner there, too, and
+    /// of one whose size has room only on another view.
     func sizeItems(_ badges: inout BadgePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
         let named = viewsSharingCorners()
-        return document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
-            let size = layout.views[view].canvasFrame
-            let name = named.contains(view) ? document.views[view].id + " " : ""
-            let text = "\(name)\(NumberText.string(size.width)) × \(NumberText.string(size.height))"
+        let drawn = document.views.indices.filter { $0 > 0 && isDrawn($0) }
+        return drawn.flatMap { view -> [SceneItem] in
             let frame = solved.views[view].canvasFrame
-            let draft = BadgeDraft(
-                subject: .view(view), layer: .sizes, text: text, color: theme.secondaryInk, outline: .solid,
-                isStruck: false, foot: Point(x: frame.maxX, y: frame.maxY), owner: nil, home: .corners(frame))
-            let line = typesetter.line(text, .badge)
-            return badges.place(draft, line, size: typesetter.badgeSize(line)).map { items(for: $0, backdrop) } ?? []
+            func isOnAnother(_ rect: Rect) -> Bool {
+                drawn.contains { other in
+                    other != view && !locator.isStrictAncestor(other, of: view)
+                        && solved.views[other].canvasFrame.overlaps(rect) && !frame.contains(rect)
+                }
+            }
+            let (draft, line) = sizeBadge(of: view, isNamed: named.contains(view))
+            let size = typesetter.badgeSize(line)
+            if let placed = badges.place(draft, line, size: size, where: { named.contains(view) || !isOnAnother($0) }) {
+                return items(for: placed, backdrop)
+            }
+            let (namedDraft, namedLine) = sizeBadge(of: view, isNamed: true)
+            return badges.place(namedDraft, namedLine, size: typesetter.badgeSize(namedLine))
+                .map { items(for: $0, backdrop) } ?? []
         }
+    }
+
+    private func sizeBadge(of view: Int, isNamed: Bool) -> (draft: BadgeDraft, line: Typesetter.Line) {
+        let size = layout.views[view].canvasFrame
+        let frame = solved.views[view].canvasFrame
+        let text =
+            (isNamed ? document.views[view].id + " " : "")
+            + "\(NumberText.string(size.width)) × \(NumberText.string(size.height))"
+        let draft = BadgeDraft(
+            subject: .view(view), layer: .sizes, text: text, color: theme.secondaryInk, outline: .solid,
+            isStruck: false,
+            foot: Point(x: frame.maxX, y: frame.maxY), owner: nil, home: .corners(frame))
+        return (draft, typesetter.line(text, .badge))
     }
 
     /// Views of which a drawn subview has the same corner: a size there could be that of either.

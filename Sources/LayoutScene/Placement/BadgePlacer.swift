@@ -38,10 +38,7 @@ struct BadgePlacer {
     }
 
     mutating func place(_ draft: BadgeDraft, _ line: Typesetter.Line, size: Size) -> Placed? {
-        func find() -> (rect: Rect, leader: [Point])? { found(for: draft, size) }
-        // Not with `??`: that there is no place for it is an answer, too.
-        let best = if let found { found.badges.place(in: grid, find) } else { find() }
-        guard let (rect, leader) = best else {
+        guard let (rect, leader) = search(draft, size) else {
             if let placed = lastPlace(of: draft, line, size) { return placed }
             omitted.append(draft)
             return nil
@@ -49,6 +46,22 @@ struct BadgePlacer {
         let placed = Placed(draft: draft, line: line, rect: rect, leader: leader)
         reserve(placed)
         return placed
+    }
+
+    /// Only at a place that suits the badge.
+    mutating func place(
+        _ draft: BadgeDraft, _ line: Typesetter.Line, size: Size, where isSuitable: (Rect) -> Bool
+    ) -> Placed? {
+        guard let (rect, leader) = search(draft, size), isSuitable(rect) else { return nil }
+        let placed = Placed(draft: draft, line: line, rect: rect, leader: leader)
+        reserve(placed)
+        return placed
+    }
+
+    private func search(_ draft: BadgeDraft, _ size: Size) -> (rect: Rect, leader: [Point])? {
+        func find() -> (rect: Rect, leader: [Point])? { found(for: draft, size) }
+        // Not with `??`: that there is no place for it is an answer, too.
+        return if let found { found.badges.place(in: grid, find) } else { find() }
     }
 
     private func found(for draft: BadgeDraft, _ size: Size) -> (rect: Rect, leader: [Point])? {
