@@ -5,7 +5,7 @@ package import LayoutModel
 
 /// Describes a constraint in one plain sentence, and whether it holds in another.
 ///
-/// `The leading edge of field is 8 points after the trailing edge of name. It holds.`
+/// `The leading edge of field must be 8 points after the trailing edge of name. It holds.`
 package struct ConstraintSentence {
     private let document: Document
     private let constraint: Constraint
@@ -27,6 +27,8 @@ package struct ConstraintSentence {
         return "\(demand)\(wish)."
     }
 
+    private var verb: String { constraint.priority < .required ? "should be" : "must be" }
+
     private var demand: String {
         guard case .anchor(let first) = constraint.first else { return solved.equation }
         let subject = "The \(first.attribute.phrase) of \(document.name(of: first.item))"
@@ -34,7 +36,7 @@ package struct ConstraintSentence {
             guard constraint.second == nil || constraint.multiplier == 0, constraint.systemSpacing == 0 else {
                 return solved.equation
             }
-            return "\(subject) is \(limit)\(points(constraint.constant))"
+            return "\(subject) \(verb) \(limit)\(points(constraint.constant))"
         }
         let other = "the \(second.attribute.phrase) of \(document.name(of: second.item))"
         let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
@@ -44,22 +46,23 @@ package struct ConstraintSentence {
                 ? ""
                 : constraint.constant > 0
                     ? " plus \(points(constraint.constant))" : " minus \(points(-constraint.constant))"
-            return "\(subject) is \(limit)\(factor)\(other)\(term)"
+            return "\(subject) \(verb) \(limit)\(factor)\(other)\(term)"
         }
         guard constraint.multiplier == 1 else { return solved.equation }
         let isForward = constraint.constant >= 0
         let side = Self.side(first.attribute, isForward: isForward)
-        if constraint.systemSpacing != 0 { return "\(subject) is \(limit)the system spacing \(side) \(other)" }
+        if constraint.systemSpacing != 0 { return "\(subject) \(verb) \(limit)the system spacing \(side) \(other)" }
         guard constraint.constant != 0 else {
             switch constraint.relation {
-            case .equal: return "\(subject) is at \(other)"
-            case .greaterThanOrEqual: return "\(subject) is at or \(side) \(other)"
-            case .lessThanOrEqual: return "\(subject) is at or \(Self.side(first.attribute, isForward: false)) \(other)"
+            case .equal: return "\(subject) \(verb) at \(other)"
+            case .greaterThanOrEqual: return "\(subject) \(verb) at or \(side) \(other)"
+            case .lessThanOrEqual:
+                return "\(subject) \(verb) at or \(Self.side(first.attribute, isForward: false)) \(other)"
             }
         }
         // "At most −8 after" is "at least 8 before".
         let bound = isForward ? limit : Self.limit(constraint.relation.flipped)
-        return "\(subject) is \(bound)\(points(abs(constraint.constant))) \(side) \(other)"
+        return "\(subject) \(verb) \(bound)\(points(abs(constraint.constant))) \(side) \(other)"
     }
 
     /// Whether it holds.

@@ -27,15 +27,15 @@ struct WebPageTests {
     @Test func `Every constraint has a sentence with its state`() throws {
         let text = try Self.page().replacing(/<[^>]*>/, with: "")
         for sentence in [
-            "The top edge of name is 8 points below the top edge of screen. It holds.",
-            "The leading edge of name is at the leading edge of screen. It holds.",
-            "The leading edge of field is at least 8 points after the trailing edge of name. It holds.",
-            "The trailing edge of field is 16 points before the trailing edge of screen. It holds.",
-            "The width of field is 2 times the height of name plus 4 points. It holds.",
-            "The height of field is 30 points if possible, with priority 750. It does not hold: off by 10 points.",
-            "The height of field is at least 40 points. It holds.",
-            "The vertical centre of field is at the vertical centre of screen. It holds.",
-            "The bottom edge of name is at least 2 points above the top edge of field. It holds.",
+            "The top edge of name must be 8 points below the top edge of screen. It holds.",
+            "The leading edge of name must be at the leading edge of screen. It holds.",
+            "The leading edge of field must be at least 8 points after the trailing edge of name. It holds.",
+            "The trailing edge of field must be 16 points before the trailing edge of screen. It holds.",
+            "The width of field must be 2 times the height of name plus 4 points. It holds.",
+            "The height of field should be 30 points if possible, with priority 750. It does not hold: off by 10 points.",
+            "The height of field must be at least 40 points. It holds.",
+            "The vertical centre of field must be at the vertical centre of screen. It holds.",
+            "The bottom edge of name must be at least 2 points above the top edge of field. It holds.",
         ] {
             #expect(text.contains(sentence), "\(sentence)")
         }
