@@ -14,6 +14,16 @@ package struct LanguageTag: Hashable, Sendable {
         }
     }
 
+    /// The tag that a user means, with hyphens and with the code of a language for its name in English; nil if there is no language
+    /// with such a tag.
+    package static func meant(by text: String) -> String? {
+        guard isTag(text) else { return nil }
+        let tag = text.replacing("_", with: "-")
+        let code = tag.prefix { $0 != "-" }
+        guard code.utf8.count > 3 else { return tag }
+        return names[code.lowercased()].map { $0 + tag.dropFirst(code.count) }
+    }
+
     /// Whether a text looks like the tag of a language with a code of two or three letters, as all languages of systems have.
     package static func isCode(_ text: String) -> Bool { isTag(text) && text.prefix { $0.isLetter }.count <= 3 }
 

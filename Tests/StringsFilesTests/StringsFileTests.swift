@@ -81,6 +81,16 @@ struct StringsFileTests {
         #expect(try StringsFile(catalogue, language: "en").sourceLanguage == "en")
     }
 
+    @Test(
+        arguments: [
+            ("pt_BR", "pt-BR"), ("German", "de"), ("klingon", nil), ("de", "de"), ("zh-Hans-CN", "zh-Hans-CN"),
+            ("d", nil),
+            ("english-GB", "en-GB"), ("fil", "fil"), ("", nil),
+        ] as [(String, String?)])
+    func `A tag begins with the code of a language`(text: String, expected: String?) {
+        #expect(LanguageTag.meant(by: text) == expected)
+    }
+
     private static let languages: [(tag: String, names: [String], expected: String?)] = [
         ("de-AT", ["fr", "de"], "de"), ("zh-Hans-CN", ["zh", "zh_Hans"], "zh_Hans"),
         ("pt", ["pt-PT", "pt_BR"], "pt_BR"),

@@ -186,7 +186,7 @@ private struct ProjectReader {
         var known: [LanguageTag: String] = [:]
         for element in value.elements {
             guard let name = element.string, !name.isEmpty else { continue }
-            guard LanguageTag.isTag(name) else {
+            guard LanguageTag.meant(by: name) != nil else {
                 complain("\(key): \"\(name)\" is not a language: expected a tag such as \"de\" or \"pt-BR\"", element)
                 continue
             }

@@ -7,7 +7,7 @@ struct LanguageArgument: ExpressibleByArgument {
     var tag: String
 
     init?(argument: String) {
-        guard LanguageTag.isTag(argument) else { return nil }
-        tag = argument.replacing("_", with: "-")
+        guard let meant = LanguageTag.meant(by: argument) else { return nil }
+        tag = meant
     }
 }
