@@ -7,7 +7,7 @@ struct ServedLayouts {
     /// By their names, which are paths from the folder.
     private let pathsByName: [String: String]
 
-    /// In the order of their paths.
+    /// In the order of their paths, numbers by their values.
     let names: [String]
 
     /// - Parameter input: what the user named.
@@ -18,7 +18,7 @@ struct ServedLayouts {
         self.access = access
         let folder = folder
         let named = files.map { (String($0.hasPrefix(folder) ? $0.dropFirst(folder.count) : $0[...]), $0) }
-        names = named.map(\.0)
+        names = named.map(\.0).sorted { NaturalOrder($0) < NaturalOrder($1) }
         pathsByName = Dictionary(named) { first, _ in first }
     }
 

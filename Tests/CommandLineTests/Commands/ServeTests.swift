@@ -79,6 +79,20 @@ final class ServeTests {
         #expect(try send("GET", "state/form.layout.json?constants=a:b").status == 400)
     }
 
+    @Test func `Numbers in names are in the order of their values`() throws {
+        for name in ["f10", "f1", "f2", "f02", "g"] {
+            _ = try scratch.write(Self.layout, to: "shown/more/\(name).layout.json")
+        }
+        let deadline = Date(timeIntervalSinceNow: 20)
+        var names: [String] = []
+        while names.count < 5, Date() < deadline {
+            Thread.sleep(forTimeInterval: 0.1)
+            let body = try send("GET", "").body
+            names = body.matches(of: /layout\/more\/([fg][0-9]*)\.layout/).map { String($0.1) }
+        }
+        #expect(names == ["f1", "f02", "f2", "f10", "g"])
+    }
+
     @Test func `A layout that is not there has a page that waits for it`() throws {
         let missing = try send("GET", "layout/%3Cnew%3E.layout.json")
         #expect(missing.status == 404)
