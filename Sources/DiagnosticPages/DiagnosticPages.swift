@@ -46,9 +46,10 @@ package enum DiagnosticPages {
 
     package static let all: [DiagnosticPage] = sections.flatMap(\.pages)
 
-    /// `; did you mean 'misplaced-view'?`, or nothing.
+    /// `; did you mean 'misplaced-view'?`, or where all codes are listed.
     package static func suggestion(for code: String) -> String {
-        NearestName.of(code, among: all.map(\.code.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+        NearestName.of(code, among: all.map(\.code.rawValue)).map { "; did you mean '\($0)'?" }
+            ?? "; 'alrender explain --codes' lists all codes"
     }
 
     package static func page(of code: String) -> DiagnosticPage? { all.first { $0.code.rawValue == code } }

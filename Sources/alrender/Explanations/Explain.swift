@@ -124,9 +124,9 @@ struct Explain: ParsableCommand {
         try report.finish()
     }
 
-    /// A word in kebab case that names no file.
+    /// A word in lower case, with or without hyphens, that names no file.
     private static func isMeantAsCode(_ input: String) -> Bool {
-        input.contains("-") && input.first != "-" && input.allSatisfy { $0.isASCII && $0.isLowercase || $0 == "-" }
+        !input.isEmpty && input.first != "-" && input.allSatisfy { $0.isASCII && $0.isLowercase || $0 == "-" }
             && !DirectoryListing.exists(input)
     }
 

@@ -73,6 +73,15 @@ struct ExplainCodeTests {
             outcome.errors.contains("no file and no diagnostic code named 'unkown-item'; did you mean 'unknown-item'?"))
     }
 
+    @Test(arguments: ["conflicts", "nosuch-code"])
+    func `The answer to a word that is like no code says where they are listed`(word: String) throws {
+        let outcome = try Executable.run(["explain", word])
+        #expect(outcome.status == 66)
+        #expect(
+            outcome.errors.contains(
+                "no file and no diagnostic code named '\(word)'; 'alrender explain --codes' lists all codes"))
+    }
+
     @Test func `A piece of advice has a switch`() throws {
         let sample = "samples/valid/advice/truncated-text.layout.json"
         #expect(try Executable.run(["check", sample, "--diagnostics", "short"]).text.contains("warning: the text"))
