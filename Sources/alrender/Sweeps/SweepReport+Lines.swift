@@ -109,7 +109,8 @@ extension SweepReport {
         let views = subject.split(separator: ", ")
         guard views.count > 1 else { return nil }
         let rest = views.count - mostViews
-        return rest > 1 ? views.prefix(mostViews).joined(separator: ", ") + " and \(rest) more" : subject
+        if rest > 1 { return views.prefix(mostViews).joined(separator: ", ") + " and \(rest) more" }
+        return views.dropLast().joined(separator: ", ") + " and " + views[views.count - 1]
     }
 
     /// That something holds at other sizes, but not here.

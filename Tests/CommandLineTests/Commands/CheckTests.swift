@@ -42,6 +42,20 @@ struct CheckTests {
         """
 
     /// The picture that the documentation shows.
+    @Test func `A sweep names views that are ambiguous together as a list`() throws {
+        _ = try scratch.write(
+            """
+            { "canvas": { "width": 320, "height": 100 },
+              "root": { "id": "root", "children": [
+                { "id": "title", "type": "label", "text": "Total amount due" },
+                { "id": "price", "type": "label", "text": "$1,299.00" } ] },
+              "constraints": [ "H:|-16-[title]-8-[price]-16-|", "V:|-16-[title]", "V:|-16-[price]" ] }
+            """, to: "due.layout.json")
+        let outcome = try Executable.run(
+            ["check", "due.layout.json", "--sweep", "width=150...500"], in: scratch.url)
+        #expect(outcome.text.contains("from 150: title and price are ambiguous together"), "\(outcome.text)")
+    }
+
     @Test func `A sweep is drawn as layouts and a graph`() throws {
         let path = scratch.path("sweep.png")
         let outcome = try Executable.run(
