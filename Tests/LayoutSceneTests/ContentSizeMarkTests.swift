@@ -109,18 +109,8 @@ import Testing
         }
         var options = SceneOptions()
         options.layers.insert(.sizes)
-        let scenes = Scenes(sketch, options)
-        for (view, id) in ["a", "b", "c", "d"].enumerated() {
-            let frame = Rect(x: 10 + 45 * Double(view), y: 10, width: 40.125, height: 120)
-            for item in scenes.scene.items where item.layer == .sizes && item.subject == .view(view + 1) {
-                let others = (0..<4).filter { $0 != view }.map {
-                    Rect(x: 10 + 45 * Double($0), y: 10, width: 40.125, height: 120)
-                }
-                guard others.contains(where: item.bounds.overlaps), !frame.contains(item.bounds) else { continue }
-                #expect(scenes.texts(.sizes, subject: .view(view + 1)).allSatisfy { $0.hasPrefix("\(id) ") })
-            }
-        }
-        #expect(scenes.texts(.sizes).contains { $0.hasPrefix("b ") })
+        let sizes = Scenes(sketch, options).texts(.sizes)
+        #expect(["b ≈40.13 × 120", "c ≈40.13 × 120"].allSatisfy(sizes.contains), "\(sizes)")
     }
 
     /// A constraint and a stack view that equate the same size speak of one letter.
