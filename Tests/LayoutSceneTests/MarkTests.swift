@@ -44,6 +44,35 @@ import Testing
         #expect(scenes.beams(0).map { [$0.from.x, $0.to.x] } == [[300, 320]])
     }
 
+    /// Only from the end of the first view to the beginning of the second one would it be an overlap.
+    @Test func `A distance across two views is positive`() {
+        var sketch = pair()
+        sketch.constrain("b.trailing >= a.leading + 100\na.leading <= b.trailing - 100\nb.leading >= a.trailing - 50")
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.constraints, subject: .constraint(8)) == ["≥ 100"])
+        #expect(scenes.texts(.constraints, subject: .constraint(9)) == ["≥ 100"])
+        #expect(scenes.texts(.constraints, subject: .constraint(10)) == ["≥ −50"])
+    }
+
+    @Test func `A factor that is not exactly the fraction says so`() {
+        var sketch = LayoutSketch(600, 200)
+        for (id, x) in [("a", 10), ("b", 160), ("c", 310), ("d", 460)] {
+            sketch.add(id)
+            sketch.constrain("\(id).leading = root.leading + \(x)\n\(id).top = root.top + 30\n\(id).height = 80")
+        }
+        sketch.constrain(
+            """
+            a.width = 1.5*a.height
+            b.width = 1.5002*b.height
+            c.width = 0.6667*a.width
+            d.width = 0.66666667*a.width
+            """)
+        let scenes = Scenes(sketch)
+        let texts = (12..<16).map { scenes.texts(.constraints, subject: .constraint($0)) }
+        #expect(texts[0] == ["3:2"] && texts[1] == ["≈3:2"], "\(texts)")
+        #expect(texts[2].contains("= ≈⅔ E") && texts[3].contains("= ⅔ E"), "\(texts)")
+    }
+
     @Test func `A size mark is inside its view`() {
         let scenes = Scenes(pair())
         #expect(scenes.texts(.constraints, subject: .constraint(2)) == ["100"])

@@ -31,10 +31,16 @@ extension MarkPlanner {
         let edges = (locator.edge(first.attribute, direction), locator.edge(second.attribute, direction))
         let firstIsOuter = locator.encloses(first.item, second.item)
         let secondIsOuter = locator.encloses(second.item, first.item)
+        let spans = (a.span(along: axis), b.span(along: axis))
+        let isAcross =
+            firstIsOuter || secondIsOuter
+            || (edges.0 == .minimum
+                ? separation.constant < 0 && spans.0.middle <= spans.1.middle
+                : separation.constant > 0 && spans.1.middle <= spans.0.middle)
         switch edges {
-        case (.minimum, .maximum) where firstIsOuter || secondIsOuter,
-            (.maximum, .minimum) where firstIsOuter || secondIsOuter:
-            // Across a view, not between two: the distance in the direction in which it is wanted, never an overlap.
+        case (.minimum, .maximum) where isAcross, (.maximum, .minimum) where isAcross:
+            // Across a view or from the first of two to the end of the other, not between them: the distance in the direction
+            // in which it is wanted, never an overlap.
             let isForward = separation.constant > 0 || separation.constant == 0 && separation.actual >= 0
             return gapMark(
                 index, isForward ? separation : separation.reversed, axis: axis,

@@ -36,7 +36,7 @@ enum NumberText {
             (0.5, "½"), (1.0 / 3, "⅓"), (2.0 / 3, "⅔"), (0.25, "¼"), (0.75, "¾"), (0.2, "⅕"), (1.5, "1½"),
         ]
         for (number, text) in fractions where abs(abs(value) - number) < 1e-4 {
-            return value < 0 ? "−" + text : text
+            return approximately(abs(value), number) + (value < 0 ? "−" + text : text)
         }
         return string(value, decimals: 4)
     }
@@ -47,9 +47,15 @@ enum NumberText {
         for denominator in 1...32 {
             let numerator = value * Double(denominator)
             if abs(numerator - numerator.rounded()) < 1e-3 * max(1, value), numerator.rounded() >= 1, numerator < 100 {
-                return "\(Int(numerator.rounded())):\(denominator)"
+                let number = numerator.rounded() / Double(denominator)
+                return approximately(value, number) + "\(Int(numerator.rounded())):\(denominator)"
             }
         }
         return "\(string(value)):1"
+    }
+
+    /// `≈` if a factor is not the number that is written, except for rounding after the fifth decimal.
+    private static func approximately(_ value: Double, _ number: Double) -> String {
+        abs(value - number) > 5e-6 * max(1, value) ? "≈" : ""
     }
 }
