@@ -12,10 +12,21 @@ struct ChangedInputs {
     private let isEverything: Bool
     /// The working directory from the top folder, with a slash at its end, or empty; nil outside of the working tree.
     private let workingDirectory: String?
+    /// That more inputs may be concerned than a change since the revision has; nil if they are not.
+    let note: String?
 
     init(since revision: String, project: ProjectFile) throws(FileFault) {
         git = try Git()
-        changed = try git.changedFiles(since: revision)
+        if let base = try git.commonCommit(revision) {
+            note = nil
+            changed = try git.changedFiles(since: base)
+        } else {
+            // The next best is the revision itself, so that what has changed in it since then counts as well.
+            note =
+                "HEAD and '\(revision)' have no common commit here: layouts that changed only in '\(revision)' count as well"
+                + git.hintOnHistory
+            changed = try git.changedFiles(since: git.commit(revision))
+        }
         tracked = try git.trackedFiles()
         self.project = project
         isEverything = project.place.flatMap(git.path).map(changed.contains) ?? false

@@ -28,12 +28,10 @@ struct Git {
         root = String(decoding: output, as: UTF8.self).trimmingNewline
     }
 
-    /// Files that differ between the working tree and the commit where it branched off from a revision, and untracked
-    /// files, relative to the top folder.
-    func changedFiles(since revision: String) throws(FileFault) -> Set<String> {
-        let base = try commonCommit(revision)
+    /// Files that differ between the working tree and a commit, and untracked files, relative to the top folder.
+    func changedFiles(since commit: String) throws(FileFault) -> Set<String> {
         let changed = try output(
-            ["diff", "--name-only", "--no-renames", "--ignore-submodules=none", "-z", base, "--"])
+            ["diff", "--name-only", "--no-renames", "--ignore-submodules=none", "-z", commit, "--"])
         let new = try output(["ls-files", "--others", "--exclude-standard", "-z"])
         return Set((changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
@@ -56,10 +54,10 @@ struct Git {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// A shallow clone may lack the commit where the branches diverged: the revision itself is the next best.
-    private func commonCommit(_ revision: String) throws(FileFault) -> String {
+    /// The commit where the working tree branched off from a revision; nil if there is none, or if a shallow clone lacks it.
+    func commonCommit(_ revision: String) throws(FileFault) -> String? {
         let commit = try self.commit(revision)
-        guard let base = try? output(["merge-base", commit, "HEAD"], isQuiet: true) else { return commit }
+        guard let base = try? output(["merge-base", commit, "HEAD"], isQuiet: true) else { return nil }
         return String(decoding: base, as: UTF8.self).trimmingNewline
     }
 
@@ -83,6 +81,11 @@ struct Git {
         {
             return "; did you mean '\(remote)'?"
         }
+        return hintOnHistory
+    }
+
+    /// How a shallow clone gets what it lacks, after a semicolon; empty for any other clone.
+    var hintOnHistory: String {
         let answer = try? output(["rev-parse", "--is-shallow-repository"], isQuiet: true)
         guard let answer, String(decoding: answer, as: UTF8.self).trimmingNewline == "true" else { return "" }
         return "; the clone is shallow: fetch its history, as with 'git fetch --unshallow' or, for actions/checkout, "

@@ -83,6 +83,7 @@ struct GoldenRun {
     private func changed(of all: [GoldenInput]) throws(FileFault) -> [GoldenInput] {
         guard let revision = options.changedSince else { return all }
         let change = try ChangedInputs(since: revision, project: setup.file)
+        if let note = change.note { Terminal.complain(note) }
         return all.filter(change.concerns)
     }
 

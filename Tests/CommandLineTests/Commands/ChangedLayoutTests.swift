@@ -49,6 +49,28 @@ struct ChangedLayoutTests {
         #expect(missing.errors.contains("'fetch-depth: 0'"))
     }
 
+    @Test func `A clone without the commit where the branches diverged says what it compares with`() throws {
+        try repository.git("checkout", "-q", "-b", "topic")
+        try repository.write(moved, to: "layouts/a.layout.json")
+        try repository.commit()
+        try repository.git("checkout", "-q", "main")
+        try repository.write(moved, to: "layouts/b.layout.json")
+        try repository.commit()
+        let clone = try Repository()
+        try clone.git("remote", "add", "origin", "file://" + repository.scratch.url.path)
+        for branch in ["topic", "main"] {
+            try clone.git("fetch", "-q", "--depth", "1", "origin", "\(branch):refs/remotes/origin/\(branch)")
+        }
+        try clone.git("checkout", "-q", "-B", "topic", "origin/topic")
+        let outcome = try clone.run("test", "layouts", "--changed-since", "origin/main")
+        #expect(
+            outcome.errors.contains("alrender: HEAD and 'origin/main' have no common commit here: layouts that changed")
+        )
+        #expect(outcome.errors.contains("the clone is shallow: fetch its history"))
+        try clone.git("fetch", "-q", "--unshallow", "origin", "main:refs/remotes/origin/main", "topic")
+        #expect(!(try clone.run("test", "layouts", "--changed-since", "origin/main")).errors.contains("common commit"))
+    }
+
     @Test func `A run over what changed judges those layouts and no others`() throws {
         try repository.write(Self.withImage, to: "layouts/b.layout.json")
         let dot = try #require(Data(base64Encoded: Self.dot))
