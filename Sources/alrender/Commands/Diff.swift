@@ -104,7 +104,19 @@ struct Diff: ParsableCommand {
         }
     }
 
+    /// Refuses a revision where files are expected, with what was probably meant.
+    private func checkNoRevision() throws {
+        guard !driver, !comparesRevisions, old != "-", !DirectoryListing.exists(old), let git = try? Git(),
+            (try? git.commit(old)) != nil
+        else { return }
+        let isFile = new == "-" || DirectoryListing.exists(new)
+        if !isFile, (try? git.commit(new)) == nil { return }
+        let meant = isFile ? "\(old) -- \(new)" : "\(old)..\(new)"
+        throw ValidationError("'\(old)' is a revision of git, not a file: write 'alrender diff \(meant)'")
+    }
+
     func run() throws {
+        try checkNoRevision()
         do throws(FileFault) {
             if driver, isOneSided {
                 return try Terminal.printProduct(
@@ -130,13 +142,18 @@ struct Diff: ParsableCommand {
         var status = ExitStatus.done
         var report = DiagnosticReport.printed(diagnostics)
         var texts = ""
+        var omitted: [FileFault] = []
         let comparison = try timing(inputs[0]) { () throws(FileFault) in
             try range.comparison(
-                below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, files: files, pipeline: pipeline
-            ) { file in
-                texts += report.add(file.errors, in: file.source)
-                status.worsen(to: .errorDiagnostic)
-            }
+                below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, files: files, pipeline: pipeline,
+                complain: { file in
+                    texts += report.add(file.errors, in: file.source)
+                    status.worsen(to: .errorDiagnostic)
+                }, omit: { omitted.append($0) })
+        }
+        for fault in omitted {
+            Terminal.complain(fault.message)
+            status.worsen(to: fault.status)
         }
         Terminal.say(texts + report.end)
         for path in output {

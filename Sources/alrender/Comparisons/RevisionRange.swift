@@ -46,10 +46,11 @@ struct RevisionRange {
     /// - Parameters:
     ///   - paths: files and folders from the working directory; none for all of the repository.
     ///   - complain: called with a file whose layouts have errors.
+    ///   - omit: called for a file that cannot be compared.
     func comparison(
         below paths: [String], canvas: CanvasArguments, scenes: SceneArguments, files: FileArguments,
         pipeline: LayoutPipeline,
-        complain: (ComparedFile) -> Void
+        complain: (ComparedFile) -> Void, omit: (FileFault) -> Void
     ) throws(FileFault) -> RevisionComparison {
         var places: [String] = []
         for path in paths {
@@ -101,7 +102,8 @@ struct RevisionRange {
         }
         for change in changes {
             guard !change.isForeign else {
-                throw FileFault(change.path, reason: "has a name that is not UTF-8", status: .noInput)
+                omit(FileFault(change.path, reason: "has a name that is not UTF-8", status: .noInput))
+                continue
             }
             compare(change.path, wasLink: change.wasLink, isLink: change.isLink, onlyWithResources: false)
         }

@@ -105,6 +105,20 @@ struct RevisionTests {
         let outcome = try repository.run("diff", "HEAD")
         #expect(outcome.status == 66)
         #expect(outcome.errors == "alrender: \u{FFFD}.layout.json: has a name that is not UTF-8\n")
+        // The others are compared.
+        #expect(outcome.text == "a\u{FFFD}[31m\\nb.layout.json is new\n1 file added\n")
+    }
+
+    @Test func `Revisions as git's own commands take them are answered with the notation here`() throws {
+        try repository.git("branch", "topic")
+        let two = try repository.run("diff", "main", "topic")
+        #expect(two.status == 64)
+        #expect(
+            two.errors.hasPrefix(
+                "Error: 'main' is a revision of git, not a file: write 'alrender diff main..topic'\n"))
+        let path = try repository.run("diff", "main", "layouts/a.layout.json")
+        #expect(path.errors.contains("write 'alrender diff main -- layouts/a.layout.json'\n"))
+        #expect(try repository.run("diff", "nonsense", "layouts/a.layout.json").status == 66)
     }
 
     @Test func `As a diff driver of git`() throws {
