@@ -21,7 +21,8 @@ extension ImageFile {
             // The program converts such files before they come here; the library starts no other program.
             throw .unconvertible("the library reads no PDF files")
         } else {
-            throw bytes.isEmpty ? .empty : GitPointer.isPointer(bytes) ? .pointer : .unknownFormat
+            throw bytes.isEmpty
+                ? .empty : GitPointer.isPointer(bytes) ? .pointer : .unknownFormat(FileKind(of: bytes))
         }
         let (width, height) = (storedSize.width, storedSize.height)
         guard width > 0, height > 0 else { throw .withoutSize }

@@ -152,6 +152,7 @@ struct MistakeTests {
             "fmt Main.storyboard --check", 64,
             "'fmt' formats layout documents, and 'Main.storyboard' is an Interface Builder file"),
         Slip("explain a.layout.json width", 1, "'width' needs a view: write VIEW.width, such as box.width"),
+        Slip("dot.png -o x.svg", 1, "= hint: the file is a PNG image, not a layout document\n"),
         Slip("explain dot.png", 66, "alrender: dot.png: is a PNG image, not a console log\n"),
         Slip(
             "serve text.png", 66,

@@ -145,6 +145,18 @@ struct UnusableFontTests {
         let image = try check("Resources/Logo.png", "Resources/Fonts/DejaVuSerif.ttf")
         #expect(image.contains("= hint: did you mean 'Resources/logo.png'?"), "\(image)")
         #expect(image.contains("= hint: did you mean 'Resources/Fonts'?"), "\(image)")
+        for (path, hint) in [
+            ("Resources\\\\logo.png", "did you mean 'Resources/logo.png'?"),
+            ("Resources\\\\nologo.png", "write '/' between folders"),
+            ("C:\\\\logo.png", "this is a path of Windows: write its path from the document's folder"),
+            ("https://example.com/logo.png", "this is a URL, which is not opened: download the file"),
+            ("file://localhost/logo.png", "this is a URL, which is not opened: write its path"),
+            ("data:image/png;base64,AAAA", "images are read from files: save the data in one"),
+            ("~/logo.png", "'~' is not the home folder here"),
+        ] {
+            let errors = try check(path, "Resources/Fonts")
+            #expect(errors.contains("= hint: \(hint)"), "\(errors)")
+        }
         // Nothing is said of files that a document may not name.
         _ = try scratch.write("", to: "outside.png")
         #expect(!(try check("../outsid.png", "Resources/Fonts")).contains("did you mean"))

@@ -83,6 +83,13 @@ struct JSONReaderTests {
         #expect(result.value?.number("b") == 1)
     }
 
+    @Test func `A file of another kind is reported once`() {
+        let result = JSONReader.read(
+            SourceText(name: "", bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0xFF]))
+        #expect(result.errors.map(\.kind) == [.otherNotation])
+        #expect(result.value == nil)
+    }
+
     @Test func `The bytes of a string have their places`() {
         let text = Array(#"["a\u00e9b"]"#.utf8)
         #expect(JSONReader.sourceOffsets(of: SourceRange(1, 11), in: text) == [2, 3, 3, 9, 10])

@@ -44,6 +44,8 @@ struct ResourceCheck {
                 Diagnostic.Fix(
                     "did you mean '\(meant)'?", range: file.range, replacement: JSONOutput.string(meant).compactText)
             ]
+        } else if let hint = file.hintOnNotation {
+            diagnostic.fixes = [Diagnostic.Fix(hint)]
         }
         return diagnostic
     }

@@ -53,7 +53,6 @@ package struct JSONReader {
 
     private mutating func readText() -> JSONValue? {
         guard !reportWideEncoding() else { return nil }
-        reportInvalidUTF8()
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         skipSpace()
         guard position < bytes.count else {
@@ -66,6 +65,8 @@ package struct JSONReader {
             isComplete = false
             return nil
         }
+        // Of another kind of file, the bytes do not matter.
+        reportInvalidUTF8()
         let value = readValue()
         skipSpace()
         // Where the value could not be read, the rest would only be a consequence.

@@ -6,7 +6,8 @@ package enum ImageFault: Error, Hashable, Sendable {
     case missing
     /// With the system's message.
     case unreadable(String)
-    case unknownFormat
+    /// With what the file is instead, where that is known.
+    case unknownFormat(FileKind?)
     case empty
     /// What Git LFS leaves instead of a file.
     case pointer
@@ -32,7 +33,8 @@ package enum ImageFault: Error, Hashable, Sendable {
         switch self {
         case .missing: "is not there"
         case .unreadable(let words): "cannot be read: \(words)"
-        case .unknownFormat: "is not a PNG, JPEG, SVG or PDF file"
+        case .unknownFormat(nil): "is not a PNG, JPEG, SVG or PDF file"
+        case .unknownFormat(let kind?): "is \(kind.noun), not a PNG, JPEG, SVG or PDF file"
         case .empty: "is empty"
         case .pointer: GitPointer.words
         case .cutOff: "is truncated: it ends before the size of the image"

@@ -24,6 +24,24 @@ package struct FileReference: Hashable, Sendable {
         let noun = kind == .image ? "image" : "font directory"
         return Diagnostic(.missingFile, .error, "no \(noun) '\(path)'", at: range)
     }
+
+    /// What is wrong with a path that no file can have; nil for any other.
+    package var hintOnNotation: String? {
+        let place = "its path from the document's folder"
+        let scheme = path.prefix { $0.isASCII && $0.isLetter }
+        let rest = path.dropFirst(scheme.count)
+        if scheme.count > 1, rest.hasPrefix("://") {
+            return "this is a URL, which is not opened: "
+                + (scheme.lowercased() == "file" ? "write \(place)" : "download the file and write \(place)")
+        }
+        if scheme.lowercased() == "data", rest.hasPrefix(":") {
+            return "images are read from files: save the data in one and write \(place)"
+        }
+        if path == "~" || path.hasPrefix("~/") { return "'~' is not the home folder here: write \(place)" }
+        guard path.contains("\\") else { return nil }
+        return scheme.count == 1 && rest.hasPrefix(":")
+            ? "this is a path of Windows: write \(place), with '/' between folders" : "write '/' between folders"
+    }
 }
 
 extension DiagnosticCode {

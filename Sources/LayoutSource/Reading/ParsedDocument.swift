@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
 import LayoutJSON
+import LayoutModel
 package import SourceLocations
 
 /// The text of a layout document as a JSON value whose keys and types are checked. Parsed once, it is read for each variant
@@ -42,13 +43,16 @@ package struct ParsedDocument: Sendable {
     /// Where a file of another kind belongs.
     private static func fix(forOtherNotation source: SourceText) -> [Diagnostic.Fix] {
         let start = String(decoding: source.bytes.prefix(4_096), as: UTF8.self)
-        if ["<?xml", "<document"].contains(where: start.drop(while: \.isWhitespace).hasPrefix) {
+        if !start.contains("<svg"),
+            ["<?xml", "<document"].contains(where: start.drop(while: \.isWhitespace).hasPrefix)
+        {
             return [Diagnostic.Fix("the file is XML: Interface Builder files are named .xib or .storyboard")]
         }
         if ["Unable to simultaneously satisfy", "<NSLayoutConstraint:"].contains(where: start.contains) {
             return [Diagnostic.Fix("'alrender explain' reads console logs")]
         }
-        return []
+        return FileKind(of: source.bytes).map { [Diagnostic.Fix("the file is \($0.noun), not a layout document")] }
+            ?? []
     }
 
     /// In the order of the text, whether or not the rest of the document can be read.

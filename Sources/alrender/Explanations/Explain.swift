@@ -5,6 +5,7 @@ import ConsoleLogs
 import DiagnosticPages
 import LayoutDiagnostics
 import LayoutJSON
+import LayoutModel
 import LayoutRendering
 import LayoutScene
 import LayoutSource
@@ -97,8 +98,8 @@ struct Explain: ParsableCommand {
         } else if let input, DiagnosticPages.page(of: input) != nil || Self.isMeantAsCode(input) {
             explainCode(input, &outcome)
         } else if let input, let source = outcome.source(input) {
-            if let noun = BinaryFormat.noun(of: source.bytes) {
-                throw FileFault(source.name, reason: "is \(noun), not a console log", status: .noInput)
+            if let kind = FileKind(of: source.bytes), !kind.isText {
+                throw FileFault(source.name, reason: "is \(kind.noun), not a console log", status: .noInput)
             } else if Self.isDocument(source) {
                 for path in output where OutputFormat(path: path)?.picture == nil {
                     throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")

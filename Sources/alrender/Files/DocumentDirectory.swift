@@ -68,6 +68,13 @@ struct DocumentDirectory: DocumentResources {
             // The folder of a font is meant.
             return name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "."
         }
+        // As Windows writes it.
+        let own = name.replacing("\\", with: "/")
+        if own != name, !isOutside(own), DirectoryListing.exists(path(own)),
+            DirectoryListing.isDirectory(path(own)) == isFonts
+        {
+            return own
+        }
         let images = [".png", ".jpg", ".jpeg", ".svg", ".pdf"]
         let found = NearestPath.of(name, from: directory) { path in
             !isFonts && images.contains { path.lowercased().hasSuffix($0) }
