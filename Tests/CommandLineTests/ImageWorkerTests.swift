@@ -123,6 +123,18 @@ struct ImageWorkerTests {
         #expect(outcome.text.contains("[undecodable-image]"), "\(outcome.text)")
     }
 
+    /// The header is fine, and what is drawn depends on the picture.
+    @Test func `An image that cannot be drawn is an error of the document`() throws {
+        let file = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"><filter id="f">
+            <feGaussianBlur stdDeviation="500"/></filter>
+            <g filter="url(#f)"><rect width="20000" height="20000"/></g></svg>
+            """
+        _ = try scratch.write(file, to: "large.svg")
+        let outcome = try Executable.run([try document("1", image: "large.svg"), "-o", scratch.path("a.pdf")])
+        #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
+    }
+
     @Test func `A message that is not a request ends the worker`() throws {
         for bytes in [[], [1, 2, 3], [UInt8](repeating: 255, count: 64), [4, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]]
             as [[UInt8]]

@@ -126,11 +126,11 @@ enum DecimalNumber {
 }
 
 extension RenderingFault {
-    /// A picture that is too large is the author's error, every other fault an internal one.
+    /// A picture that is too large and an image that cannot be drawn are the author's errors, every other fault an internal one.
     var status: ExitStatus {
         switch self {
-        case .bitmapTooLarge, .pictureTooLarge, .tooManyItems, .image(_, .decoderFailed): .errorDiagnostic
-        case .cairo, .outOfMemory, .unreadablePNG, .image: .internalError
+        case .bitmapTooLarge, .pictureTooLarge, .tooManyItems, .image: .errorDiagnostic
+        case .cairo, .outOfMemory, .unreadablePNG: .internalError
         }
     }
 }
