@@ -26,8 +26,11 @@ package struct SceneAgreement: Hashable, Sendable {
         let document = scene.document
         let isInLayout = Self.isInLayout(scene)
         let ambiguousViews = Set(scene.ambiguousViews)
-        // Views that a file only implies have no recorded frames.
-        views = document.views.indices.filter { isInLayout[$0] && !scene.objectIDs[$0].isEmpty }.map { view in
+        // Views that a file only implies have no recorded frames; nor have those that it leaves to the constraints.
+        let recorded = document.views.indices.filter {
+            isInLayout[$0] && !scene.objectIDs[$0].isEmpty && (document.views[$0].frame != nil || $0 == 0)
+        }
+        views = recorded.map { view in
             FrameAgreement(
                 view: document.views[view].id, type: document.views[view].content.type,
                 recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame,

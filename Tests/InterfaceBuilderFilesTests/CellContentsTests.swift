@@ -87,6 +87,44 @@ struct CellContentsTests {
         #expect(file.scenes.isEmpty)
     }
 
+    /// As some versions of Xcode write cells.
+    @Test func `Views that constraints place need no recorded frame, and others may have its insets`() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                <imageView translatesAutoresizingMaskIntoConstraints="NO" id="i"><constraints>
+                <constraint firstAttribute="height" constant="40" id="c1"/>
+                <constraint firstAttribute="width" constant="30" id="c2"/></constraints></imageView>
+                <view id="w"><frame key="frameInset" minX="15" minY="4" width="56" height="21"/>
+                <autoresizingMask key="autoresizingMask"/></view>
+                <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="n">
+                <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                </subviews><constraints>
+                <constraint firstItem="i" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" \
+                constant="15" id="c3"/>
+                <constraint firstItem="i" firstAttribute="top" secondItem="root-0" secondAttribute="top" id="c4"/>
+                </constraints>
+                """)
+        #expect(fixture.imported().diagnostics.map(\.message) == [])
+        let scene = try fixture.scene()
+        #expect(scene.document.views.count == 4)
+        #expect(scene.document.constraints.count == 4)
+        #expect(scene.document.views[1].frame == nil)
+        // Its text is measured.
+        #expect(scene.document.views[3].intrinsicContentSize == nil)
+        #expect(scene.recordedFrames[2] == Rect(x: 15, y: 4, width: 56, height: 21))
+    }
+
+    @Test func `A view without a recorded frame keeps one that autoresizing masks of its subviews need`() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews><toolbar translatesAutoresizingMaskIntoConstraints="NO" id="t"><subviews>
+                <view id="w"><rect key="frame" x="0" y="0" width="20" height="20"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view></subviews></toolbar></subviews>
+                """)
+        #expect(try fixture.document().views[1].frame != nil)
+    }
+
     @Test(arguments: [("", 600.0), ("accessoryType=\"disclosureIndicator\"", 567)])
     func `In a table such contents are as wide as the table, beside a disclosure indicator 33 points less`(
         attributes: String, width: Double

@@ -47,7 +47,8 @@ struct FileCheck {
 
     /// By element.
     private static let numbers: [String: Set<String>] = [
-        "rect": ["x", "y", "width", "height"], "fontDescription": ["pointSize"],
+        "rect": ["x", "y", "width", "height"], "frame": ["minX", "minY", "width", "height"],
+        "fontDescription": ["pointSize"],
         "color": ["red", "green", "blue", "white", "alpha"], "label": ["numberOfLines", "minimumScaleFactor"],
         "edgeInsets": ["top", "left", "bottom", "right"], "constraint": ["constant"],
     ]

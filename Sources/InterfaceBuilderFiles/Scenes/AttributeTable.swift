@@ -16,7 +16,7 @@ enum AttributeTable {
     static let closed = words(
         """
         connections gestureRecognizers accessibility accessibilityConfiguration userDefinedRuntimeAttributes constraints \
-        variation rect autoresizingMask point size inset edgeInsets directionalEdgeInsets color nil customObject placeholder \
+        variation rect frame autoresizingMask point size inset edgeInsets directionalEdgeInsets color nil customObject placeholder \
         menu formatter numberFormatter dateFormatter byteCountFormatter behavior integer real string mutableString \
         attributedString userComments viewLayoutGuide layoutGuides shadow date modifierMask calendar locale timeZone \
         simulatedMetricsContainer simulatedStatusBarMetrics simulatedScreenMetrics font fontDescription textAttributes \
@@ -34,7 +34,7 @@ enum AttributeTable {
     /// Of every element: its place in the file and on the canvas.
     private static let everywhere = words(
         """
-        id key frame autoresizingMask customClass customModule customModuleProvider userLabel sceneMemberID \
+        id key frame frameInset autoresizingMask customClass customModule customModuleProvider userLabel sceneMemberID \
         canvasLocation connections subviews constraints variation default userComments verifyAmbiguity ambiguous misplaced \
         fixedFrame translatesAutoresizingMaskIntoConstraints horizontalHuggingPriority verticalHuggingPriority \
         horizontalCompressionResistancePriority verticalCompressionResistancePriority hidden alpha alphaValue \

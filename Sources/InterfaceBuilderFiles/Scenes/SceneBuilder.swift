@@ -153,6 +153,8 @@ struct SceneBuilder {
         var view = view
         if superview == nil || superview == 0 { view.topInset += adjustedContentInset(of: element, at: frame.y) }
         views.append(self.view(view, superview: superview, frame: frame))
+        // What autoresizing masks place, itself or its subviews, cannot be without one.
+        if !view.hasFrame, ([view] + view.subviews).allSatisfy(\.isPlacedByConstraints) { views[index].frame = nil }
         elements.append(view)
         recordedFrames.append(frame)
         if let id = element["id"] { items[id] = .layoutItem(.view(index)) }

@@ -102,6 +102,7 @@ extension SceneBuilder {
         let recorded = IntrinsicContentSize(
             width: max(0, frame.width - insets.left - insets.right),
             height: max(0, frame.height - insets.top - insets.bottom))
+        let takesRecorded = options.sizes == .recorded && view.hasFrame
         if let size = designableSize(view) { return size }
         if type?.type == .navigationBar, let height = heightOfSheetBar, superview == 0, frame.y == 0 {
             return IntrinsicContentSize(height: height)
@@ -115,14 +116,15 @@ extension SceneBuilder {
         case .none: return .noMetric
         case .fixed(let size):
             // Next to recorded sizes of texts, which are not the natural ones there.
-            if options.sizes == .recorded,
+            if takesRecorded,
                 superview.map({ elements[$0].element["distribution"] }) == "fillProportionally"
             {
                 return recorded
             }
             return size == file.profile.controls[type?.type ?? .custom]?.intrinsicContentSize ? nil : size
-        case .text: return options.sizes == .recorded ? recorded : nil
-        case .measured(let size): return options.sizes == .recorded ? recorded : size
+        case .text: return takesRecorded ? recorded : nil
+        case .measured(let size): return takesRecorded ? recorded : size
+        case _ where !view.hasFrame: return nil
         case .recorded: return recorded
         case .recordedAcross(.horizontal): return IntrinsicContentSize(height: recorded.height)
         case .recordedAcross(.vertical): return IntrinsicContentSize(width: recorded.width)

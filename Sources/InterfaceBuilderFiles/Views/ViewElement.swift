@@ -26,23 +26,39 @@ struct ViewElement: Sendable {
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
 
-    /// Nil without a frame, which older files leave out for the contents of some cells.
+    /// Nil without a frame, which older files leave out for the contents of some cells, and for views that constraints place.
     init?(_ element: XMLElement, system: InterfaceFile.System, isContentsOfCell: Bool = false) {
-        guard element.child("rect", key: "frame") != nil || isContentsOfCell else { return nil }
+        guard isContentsOfCell || Self.isPlacedByConstraints(element) || Self.hasFrame(element) else { return nil }
         self.element = element
         self.system = system
         isGridView = element.name == "gridView" && !GridView.hasHiddenBands(element)
         isSplitView = system == .macos && element.name == "splitView" && SplitView(element)?.isFilled == true
     }
 
+    var isPlacedByConstraints: Bool { Self.isPlacedByConstraints(element) }
+
+    private static func isPlacedByConstraints(_ element: XMLElement) -> Bool {
+        element["id"] != nil && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    }
+
+    /// Whether the file has the frame, or the contents of a cell have another one here.
+    var hasFrame: Bool { frameInCell != nil || Self.hasFrame(element) }
+
+    private static func hasFrame(_ element: XMLElement) -> Bool {
+        element.child("rect", key: "frame") != nil || element.child("frame", key: "frameInset") != nil
+    }
+
     /// The recorded frame as in the file: AppKit's y axis points upwards.
     var recordedFrame: Rect {
         if let frameInCell { return frameInCell }
-        guard let rect = element.child("rect", key: "frame") else { return .zero }
+        let frame = element.child("rect", key: "frame")
+        // Some versions of Xcode 8 write the frame as the insets of its edges, without those that are 0.
+        guard let rect = frame ?? element.child("frame", key: "frameInset") else { return .zero }
         // Thirds of a point come with errors in their last digits.
         func value(_ attribute: String) -> Double { ((rect.number(attribute) ?? 0) * 1e6).rounded() / 1e6 }
         return Rect(
-            x: value("x"), y: value("y"), width: widthInColumn ?? max(0, value("width")),
+            x: value(frame == nil ? "minX" : "x"), y: value(frame == nil ? "minY" : "y"),
+            width: widthInColumn ?? max(0, value("width")),
             height: max(0, value("height")))
     }
 
