@@ -115,6 +115,24 @@ struct CellContentsTests {
         #expect(scene.recordedFrames[2] == Rect(x: 15, y: 4, width: 56, height: 21))
     }
 
+    @Test func `Contents of cells have the insets of their frame, or the cell's width in a table without a frame`()
+        throws
+    {
+        for frame in ["<frame key=\"frameInset\" width=\"375\" height=\"80\"/>", ""] {
+            let fixture = InterfaceFixture(
+                root: """
+                    <subviews><tableView id="t" translatesAutoresizingMaskIntoConstraints="NO"><prototypes>
+                    <tableViewCell id="c"><rect key="frame" x="0" y="28" width="375" height="80"/>
+                    <tableViewCellContentView key="contentView" tableViewCell="c" id="v">\(frame)</tableViewCellContentView>
+                    </tableViewCell></prototypes></tableView></subviews>
+                    """)
+            let scene = try fixture.scene()
+            let contents = try #require(scene.objectIDs.firstIndex(of: "v"))
+            #expect(scene.recordedFrames[contents].width == 375)
+            #expect(scene.recordedFrames[contents].height >= 79)
+        }
+    }
+
     @Test func `A view without a recorded frame keeps one that autoresizing masks of its subviews need`() throws {
         let fixture = InterfaceFixture(
             root: """

@@ -13,10 +13,10 @@ extension ViewElement {
         }
         let cell = recordedFrame
         let recorded = contents.recordedFrame
-        let isRecorded = contents.element.child("rect", key: "frame") != nil
+        let isRecorded = contents.hasFrame
         if system == .tvos, isRecorded, (11000..<13000).contains(toolsVersion) { return contents.widenedOnTelevision() }
         // Cells without a frame for their contents may have kept that of the library, too.
-        let width = superview?.recordedFrame.width ?? cell.width
+        let width = superview.flatMap { $0.hasFrame ? $0.recordedFrame.width : nil } ?? cell.width
         var frame = isRecorded ? recorded : Rect(x: 0, y: 0, width: width, height: 0)
         // Xcode 6 and 7 record the contents of every cell of a .xib as 320 × 43 points, what a cell of 44 leaves of them above its
         // separator. The views in them have the frames of the cell's real size.

@@ -8,11 +8,12 @@ enum NamedFontLines {
     }
 
     /// Points at a size of 1. The first group: ascent and descent in the `hhea` table of the regular face, which 97 of 134 labels
-    /// of one line in six public repositories have. The second: what most labels of one line have, 202 of 233 in seven.
+    /// of one line in six public repositories have. The second: what most labels of one line have, 209 of 241 in eight.
     private static let heights: [String: Double] = [
         "cabin": 1.215, "karla": 1.169, "lato": 1.2, "opensans": 1.361_816_406_25, "quicksand": 1.25,
         "roboto": 1.171_875,
 
-        "ibmplexsans": 1.3, "montserrat": 1.219, "nunitosans": 1.364, "rubik": 1.186, "vazir": 1.5615,
+        "ibmplexsans": 1.3, "kohinoorbangla": 1.4, "montserrat": 1.219, "nunitosans": 1.364, "rubik": 1.186,
+        "vazir": 1.5615,
     ]
 }
