@@ -8,6 +8,8 @@ struct RecordedAlignmentRects {
     private var rects: [Rect] = []
     /// Of the frames.
     private var origins: [Point] = []
+    /// Whether the file has the frame of the view and of all views around it.
+    private var isRecorded: [Bool] = []
     private let document: Document
 
     init(_ scene: ImportedScene) {
@@ -16,6 +18,8 @@ struct RecordedAlignmentRects {
             // Superviews come before their subviews; the root is at the origin.
             let superview = view.superview.map { origins[$0] }
             let origin = superview.map { Point(x: $0.x + frame.x, y: $0.y + frame.y) } ?? Point(x: 0, y: 0)
+            isRecorded.append(
+                !scene.unrecordedViews.contains(origins.count) && view.superview.map { isRecorded[$0] } != false)
             origins.append(origin)
             rects.append(
                 Rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
@@ -43,7 +47,7 @@ struct RecordedAlignmentRects {
 
     /// In a layout from left to right.
     func value(of anchor: Anchor) -> Double? {
-        guard case .view(let view) = anchor.item else { return nil }
+        guard case .view(let view) = anchor.item, isRecorded[view] else { return nil }
         let rect = rects[view]
         return switch anchor.attribute {
         case .leading, .left: rect.minX

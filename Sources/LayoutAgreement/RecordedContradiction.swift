@@ -140,6 +140,7 @@ extension RecordedContradiction {
     /// Points by which the alignment rectangle of a view may be elsewhere, because the file does not state its insets.
     static func uncertainty(of item: LayoutItem, _ scene: ImportedScene) -> Double {
         guard case .view(let index) = item else { return 0 }
+        if scene.unrecordedViews.contains(index) { return .infinity }
         let view = scene.document.views[index]
         switch view.content {
         // A symbol's insets depend on its drawing.
@@ -178,8 +179,9 @@ extension RecordedContradiction {
         of index: Int, _ scene: ImportedScene, _ frames: RecordedAlignmentRects
     ) -> RecordedContradiction? {
         let views = scene.document.views
-        guard scene.document.platform != .macos, case .stackView(let stack) = views[index].content,
-            stack.alignment == .fill, !stack.isLayoutMarginsRelativeArrangement
+        guard scene.document.platform != .macos, !scene.unrecordedViews.contains(index),
+            case .stackView(let stack) = views[index].content, stack.alignment == .fill,
+            !stack.isLayoutMarginsRelativeArrangement
         else { return nil }
         // As for guides: what agrees may be off by a point.
         let tolerance = 1 + 1 / scene.document.canvas.scale + 1e-6

@@ -28,7 +28,7 @@ package struct SceneAgreement: Hashable, Sendable {
         let ambiguousViews = Set(scene.ambiguousViews)
         // Views that a file only implies have no recorded frames; nor have those that it leaves to the constraints.
         let recorded = document.views.indices.filter {
-            isInLayout[$0] && !scene.objectIDs[$0].isEmpty && (document.views[$0].frame != nil || $0 == 0)
+            isInLayout[$0] && !scene.objectIDs[$0].isEmpty && !scene.unrecordedViews.contains($0)
         }
         views = recorded.map { view in
             FrameAgreement(

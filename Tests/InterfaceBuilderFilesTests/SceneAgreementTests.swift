@@ -44,6 +44,23 @@ struct SceneAgreementTests {
         #expect(AgreementCause(agreement) == nil)
     }
 
+    @Test func `A view whose frame the file leaves out is not compared, even around a subview with a mask`() throws {
+        let agreement = try agreement(
+            InterfaceFixture(
+                root: """
+                    <subviews><toolbar translatesAutoresizingMaskIntoConstraints="NO" id="t"><subviews>
+                    <view id="w"><rect key="frame" x="0" y="0" width="20" height="20"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view></subviews></toolbar></subviews>
+                    <constraints>
+                    <constraint firstItem="t" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" id="c1"/>
+                    <constraint firstItem="t" firstAttribute="bottom" secondItem="root-0" secondAttribute="bottom" id="c2"/>
+                    <constraint firstItem="t" firstAttribute="trailing" secondItem="root-0" secondAttribute="trailing" id="c3"/>
+                    </constraints>
+                    """, controller: ""))
+        #expect(!agreement.views.contains { $0.type == .toolbar })
+        #expect(agreement.contradiction == nil)
+    }
+
     @Test func `A text of another size is the cause of all that follows`() throws {
         let agreement = try agreement(file(), .measured)
         #expect(agreement.differences.count == 2)

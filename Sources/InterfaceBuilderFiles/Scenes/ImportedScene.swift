@@ -17,6 +17,8 @@ package struct ImportedScene: Hashable, Sendable {
     package var objectIDs: [String]
     /// By the document's views: the frame that Interface Builder recorded, in the superview, y downwards.
     package var recordedFrames: [Rect]
+    /// Indices of views that the file has no frame of; theirs in `recordedFrames` is empty.
+    package var unrecordedViews: Set<Int> = []
     /// Indices of views that Interface Builder marked as having another frame than their constraints give.
     package var misplacedViews: [Int]
     /// Indices of views that Interface Builder marked as ambiguous.

@@ -116,6 +116,7 @@ struct SceneBuilder {
         for (name, path) in content.imageFiles {
             if let image = file.resources.images[name], !image.isSymbol { scene.imageSizes[path] = image.size }
         }
+        scene.unrecordedViews = Set(elements.indices.filter { $0 > 0 && !elements[$0].hasFrame })
         scene.uninstalledViews = uninstalledViews
         scene.sizeClasses = file.sizeClasses
         scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
