@@ -15,6 +15,18 @@ struct CanvasFontTests {
             "<fontDescription key=\"fontDescription\" \(font)/>")
     }
 
+    private func text(of label: String, _ toolsVersion: String, onCanvas: Bool) throws -> StyledText {
+        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(label)</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = onCanvas
+        guard case .label(let found) = try fixture.document(options).views[1].content else {
+            throw ContentError.noLabel
+        }
+        return found.text
+    }
+
+    private enum ContentError: Error { case noLabel }
+
     @Test(arguments: [
         (20.0, "12120", true, 0.232), (20, "12120", false, 0), (17, "10117", true, 0.02), (17, "12120", true, 0.035),
         (17, "14109", true, 0.035), (17, "14109", false, 0.02), (17, "16097", true, 0.035), (17, "17701", true, 0),
@@ -50,15 +62,9 @@ struct CanvasFontTests {
     func `Labels leave no word alone in the last line, except on the canvas of Xcode 8`(
         toolsVersion: String, onCanvas: Bool, pushesOut: Bool, tracking: Double
     ) throws {
-        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(Self.label())</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        guard case .label(let label) = try fixture.document(options).views[1].content else {
-            Issue.record("no label")
-            return
-        }
-        #expect(label.text.pushesOutWords == pushesOut)
-        #expect(label.text.tracking == (tracking))
+        let text = try text(of: Self.label(), toolsVersion, onCanvas: onCanvas)
+        #expect(text.pushesOutWords == pushesOut)
+        #expect(text.tracking == tracking)
     }
 
     @Test(
@@ -71,13 +77,6 @@ struct CanvasFontTests {
         toolsVersion: String, style: String, size: Double, onCanvas: Bool
     ) throws {
         let label = Self.label("style=\"UICTFontTextStyle\(style)\"")
-        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(label)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        guard case .label(let found) = try fixture.document(options).views[1].content else {
-            Issue.record("no label")
-            return
-        }
-        #expect(found.text.font.size == size)
+        #expect(try text(of: label, toolsVersion, onCanvas: onCanvas).font.size == size)
     }
 }
