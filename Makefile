@@ -83,10 +83,10 @@ test: setup-test ## run everything that continuous integration runs
 test-fast: setup-test ## run the tests that do not start the program
 	@Tests/run fast
 
-check: ## build incrementally, run the tests whose names match T, check the formatting: make check T=GoldenTests
-	@test -n "$(T)" || { echo "missing test name: make check T=NAME"; exit 64; }
-	@set -o pipefail; $(SWIFT) build --build-tests 2>&1 | grep -E '^Build|error:'
-	@set -o pipefail; $(SWIFT) test --skip-build --filter '$(T)' 2>&1 | grep -E '^(✘|✔ Test run)|error:'
+check: setup-test ## build and run only the tests named by T, check the formatting: make check T='LayoutSourceTests|LayoutSceneTests/Marks'
+	@test -n "$(T)" || { echo "missing test name: make check T=LayoutSourceTests"; exit 64; }
+	@set -o pipefail; ALRENDER_TESTS='$(T)' $(SWIFT) build --build-tests 2>&1 | grep -E '^Build|error:'
+	@set -o pipefail; ALRENDER_TESTS='$(T)' $(SWIFT) test --skip-build --filter '$(subst /,.,$(T))' 2>&1 | grep -E '^(✘|↳|✔ Test run)|error:|crashed'
 	@$(MAKE) --no-print-directory lint
 
 # The program that the tests use, too: pictures and frames do not depend on optimisation.

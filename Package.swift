@@ -18,8 +18,38 @@ let computing: Set = [
 /// A release build makes most other code small instead of fast: little of it runs for each view.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// A target of ours. `imports` is its row of the import table: a test fails if a declared import is not used or the
-/// other way round.
+/// The folders of `Sources` from the bottom up, with their targets. A target imports from its own floor and from lower ones.
+let floors: KeyValuePairs = [
+    "CLibraries": [
+        "CCairo", "CPango", "CHarfBuzz", "CFontconfig", "CExpat", "CZlib", "CPNG", "CGIF", "CTurboJPEG", "CSandbox",
+        "CBuildInfo", "CInitializers",
+    ],
+    "Core": [
+        "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
+        "ConstraintSolver", "LayoutEngine", "LayoutLints",
+    ],
+    "Documents": ["LayoutSource", "LayoutImages", "StringsFiles", "InterfaceBuilderFiles"],
+    "Picture": ["FontFiles", "LayoutText", "LayoutScene", "LayoutRendering", "ChildProcesses", "ImageProcesses"],
+    "Library": ["AutoLayout"],
+    "Tools": [
+        "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "LayoutAgreement", "LayoutFigures", "LayoutGoldens",
+        "LayoutInteraction", "LayoutRepair", "LayoutSweep", "LayoutWebPages",
+    ],
+    "UIKit": ["UIKit", "UIKitTesting", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    "Program": ["alrender"],
+]
+
+func path(_ name: String) -> String {
+    let floor = floors.first { $0.value.contains(name) }?.key ?? ""
+    return "Sources/\(floor)/\(name)"
+}
+
+func clibrary(_ name: String, pkgConfig: String? = nil, package: String? = nil) -> Target {
+    .systemLibrary(
+        name: name, path: path(name), pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
+}
+
+/// A target of ours, with the modules that it imports.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     let speed: [SwiftSetting] =
@@ -30,11 +60,16 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
         case _ where computing.contains(name): optimized
         default: small
         }
-    return .target(name: name, dependencies: imports, swiftSettings: strict + speed)
+    return .target(name: name, dependencies: imports, path: path(name), swiftSettings: strict + speed)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
     .testTarget(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The test targets that `make check` names; nil for all. What only others need is not built either.
+let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
+    Set(names.split(separator: "|").map { String($0.prefix { $0 != "/" }) })
 }
 
 /// UIKit, for platforms that have none: a thin layer over the live layout. The command-line program does not use it.
@@ -45,7 +80,7 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
     ]
     let uiKitTargets: [Target] = [
         // Initialisers of classes that are known at run time, in Swift's calling convention.
-        .systemLibrary(name: "CInitializers"),
+        clibrary("CInitializers"),
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),
         target(
@@ -71,6 +106,8 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let uiKitTargets: [Target] = []
 #endif
 
+let needsUIKit = chosenTests?.contains("UIKitTests") ?? true
+
 /// Fuzzing with libFuzzer, in builds by scripts/fuzz alone: other builds do not link its runtime.
 let fuzzTargets: [Target] =
     Context.environment["ALRENDER_FUZZING"] == nil
@@ -95,24 +132,24 @@ let package = Package(
         .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
         .plugin(name: "Figures", targets: ["Figures"]),
         .plugin(name: "CheckFigures", targets: ["CheckFigures"]),
-    ] + uiKitProducts,
+    ] + (needsUIKit ? uiKitProducts : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Tests judge the solver in exact numbers.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     ],
     targets: [
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
-        .systemLibrary(name: "CSandbox"),
-        .systemLibrary(name: "CBuildInfo"),
-        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        clibrary("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+        clibrary("CPango", pkgConfig: "pangoft2", package: "libpango1.0-dev"),
+        clibrary("CHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+        clibrary("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+        clibrary("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
+        clibrary("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+        clibrary("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
+        clibrary("CGIF", package: "libgif-dev"),
+        clibrary("CSandbox"),
+        clibrary("CBuildInfo"),
+        clibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
 
         target("LayoutGeometry"),
         target("SourceLocations"),
@@ -210,7 +247,7 @@ let package = Package(
                 "DiagnosticPages", "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict + small),
+            path: path("alrender"), swiftSettings: strict + small),
 
         // `swift package figures`, with the installed program: a plugin that builds it would build every target twice.
         .plugin(
@@ -372,5 +409,9 @@ let package = Package(
             name: "LoginTests", dependencies: ["AutoLayoutTesting"], path: "Examples/Snapshots/Tests/LoginTests",
             exclude: ["layouts", "__Snapshots__"], swiftSettings: strict),
         tests("CommandLineTests", imports: ["alrender", "AutoLayout", "LayoutSource", "LayoutRendering"]),
-    ] + uiKitTargets + fuzzTargets
+    ] + (needsUIKit ? uiKitTargets : []) + fuzzTargets
 )
+
+if let chosenTests {
+    package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }
+}

@@ -50,7 +50,7 @@ struct FileTests {
     /// Folders where a file is named otherwise: after several small types of Apple's that are read together, after several
     /// types of arguments, or after functions.
     private static let otherNames = [
-        "Sources/UIKit/", "Sources/_Testing_UIKit/", "Sources/_Testing_CoreGraphics/",
+        "Sources/UIKit/UIKit/", "Sources/UIKit/_Testing_UIKit/", "Sources/UIKit/_Testing_CoreGraphics/",
     ]
     private static let otherFiles = ["ArgumentTypes", "ExpectLayout", "ModuleExports"]
 

@@ -5,11 +5,17 @@ import Testing
 /// The Swift files of the package, with the lines that the rules are about.
 struct SourceTree: Sendable {
     struct File: Sendable, CustomTestStringConvertible {
-        /// Relative to the package: `Sources/LayoutEngine/SolvedLayout.swift`.
+        /// Relative to the package: `Sources/Core/LayoutEngine/SolvedLayout.swift`.
         var path: String
         var text: String
 
-        var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+        /// The folder below `Sources` and the one below that: `Core`, `LayoutEngine`.
+        var floor: String { folder(1) }
+        var target: String { folder(2) }
+
+        private func folder(_ depth: Int) -> String {
+            path.split(separator: "/").dropFirst(depth).first.map(String.init) ?? ""
+        }
         var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         var testDescription: String { path }
 
@@ -59,6 +65,12 @@ struct SourceTree: Sendable {
             return text.map { File(path: path, text: $0) }
         }
     }()
+
+    /// The folders in a folder.
+    static func folders(of folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+        return (names ?? []).sorted()
+    }
 
     static func files(below folder: String) -> [File] {
         let base = root.appending(path: folder).resolvingSymlinksInPath()

@@ -13,7 +13,7 @@ struct TutorialTests {
         ("Tests/ScreensTests/SignInTests.swift", "struct SignInTests"),
     ])
     func `The tutorial shows the example's files`(_ path: String, _ part: String) throws {
-        let article = try text("Sources/UIKit/UIKit.docc/TestingViewControllers.md")
+        let article = try text("Sources/UIKit/UIKit/UIKit.docc/TestingViewControllers.md")
         let blocks = article.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
@@ -24,7 +24,7 @@ struct TutorialTests {
     }
 
     @Test func `The command for an app's code takes selectors and attributes out`() throws {
-        let article = try text("Sources/UIKit/UIKit.docc/TestingViewControllers.md")
+        let article = try text("Sources/UIKit/UIKit/UIKit.docc/TestingViewControllers.md")
         let expressions = article.matches(of: /-e '([^']+)'/).map { String($0.1) }
         try #require(expressions.count == 2)
         let file = FileManager.default.temporaryDirectory.appending(path: "selectors-\(UUID().uuidString).swift")
