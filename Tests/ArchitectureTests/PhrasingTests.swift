@@ -76,6 +76,7 @@ struct PhrasingTests {
         Phrase(#"\b(come|comes|came) out (since|here|elsewhere|with)\b"#, "agrees, is solved"),
         Phrase(#"\bnothing else tells\b"#, "determines"),
         Phrase(#"- Parameters: - "#, "one parameter per line"),
+        Phrase(#"/// (?-i:Those|That of|Of|The same)\b"#, "the noun that is meant"),
     ]
 
     /// This file.

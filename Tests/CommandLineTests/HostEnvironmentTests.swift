@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Of the host, only its font files affect the results.
+/// Only the font files of the host affect the results.
 struct HostEnvironmentTests {
     /// Values that each change a picture, or are printed into it, or fail, where a library listens to them.
     private static let hostile = [
@@ -38,7 +38,7 @@ struct HostEnvironmentTests {
 
     private static let formats = ["png", "svg", "pdf", "json"]
 
-    /// Of each format, with what it says about it.
+    /// The output in each format.
     private func outcomes(_ environment: [String: String]) throws -> [Executable.Outcome] {
         try Self.formats.map { format in
             let input = Data(Self.layout.utf8)

@@ -7,7 +7,7 @@ struct HostileNameTests {
     /// A line that GitHub Actions would read as a workflow command, and sequences that clear, ring, and reorder.
     private static let name = "a\n::error::forged\u{1B}[2J\u{7}\u{9B}2J\u{202E}\r"
 
-    /// The same in JSON, without quotation marks.
+    /// The name in JSON, without quotation marks.
     private static let escaped = #"a\n::error::forged\u001b[2J\u0007\u009b2J\u202e\r"#
 
     private static let document = """
@@ -68,7 +68,7 @@ struct HostileNameTests {
         expectHarmless(try Executable.run(words, in: scratch.url), words)
     }
 
-    /// Of a layout with a conflict, which has more output than an invalid document.
+    /// The output for a layout with a conflict, which has more output than an invalid document.
     @Test(arguments: [
         "check --sweep width=100...120", "solve --format txt", "dump --stage document", "explain --conflict",
         "fix --dry-run --reset", "test --golden NAME", "init NAME",

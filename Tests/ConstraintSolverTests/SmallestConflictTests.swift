@@ -2,7 +2,7 @@
 import ConstraintSolver
 import Testing
 
-/// Of several conflicts the one of fewest rows is reported, and of those the one of fewest groups.
+/// The conflict with the fewest rows is reported; among equals the one with the fewest groups.
 @Suite struct SmallestConflictTests {
     /// Views in a canvas 320 wide, as rows of their left edges and widths.
     private struct Canvas {

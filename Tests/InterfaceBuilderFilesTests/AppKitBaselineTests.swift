@@ -108,7 +108,7 @@ struct AppKitBaselineTests {
         #expect(try first(field, toolsVersion) == baseline)
     }
 
-    /// Of 19 points, 5 more than a line.
+    /// A field of 19 points, 5 more than a line.
     @Test(arguments: [("14460", 12.0), ("21507", 13)])
     func `Small fields have the odd point below their text up to macOS 10_15`(
         toolsVersion: String, baseline: Double

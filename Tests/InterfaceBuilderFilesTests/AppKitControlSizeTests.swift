@@ -132,7 +132,7 @@ struct AppKitControlSizeTests {
         #expect(insets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
     }
 
-    /// Of 22 points in its own constraint, 25 in the frame.
+    /// A control of 22 points in its own constraint, 25 in the frame.
     @Test func `The constants of a combo box's own constraints tell its insets`() throws {
         let box = InterfaceFixture.view(
             "comboBox", "controlSize=\"small\" id=\"c\"",

@@ -18,7 +18,7 @@ struct AppKitDesignTests {
             "<\(element)Cell key=\"cell\" \(cell)/>")
     }
 
-    /// Of a push button of 50 points, which says nothing itself, beside others.
+    /// A push button of 50 points, which says nothing itself, beside others.
     private func insets(beside others: String, toolsVersion: String) throws -> EdgeInsets {
         let push = Self.button("type=\"push\" title=\"OK\"", height: 50)
         let fixture = InterfaceFixture(

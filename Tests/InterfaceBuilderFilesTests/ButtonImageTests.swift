@@ -38,7 +38,7 @@ struct ButtonImageTests {
         #expect(try image(state) == .placeholder(Size(width: 100, height: 40)))
     }
 
-    /// Of a push button's frame of 100 points its alignment rectangle leaves 86, of these the room around its content 66.
+    /// A push button's alignment rectangle leaves 86 of its frame's 100 points, of these the room around its content 66.
     @Test func `A symbol alone in a button of AppKit is as large as the insets leave of its frame`() throws {
         let cell = """
             <buttonCell key="cell" type="push" bezelStyle="rounded" imagePosition="only">\

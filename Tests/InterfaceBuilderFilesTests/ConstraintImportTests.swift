@@ -193,7 +193,7 @@ struct ConstraintImportTests {
         #expect(document.constraints.map(\.isActive) == [true, false, false])
     }
 
-    /// Of a view of 800 points on the canvas of Xcode 13, which has the smallest text: 560 points are readable.
+    /// A view of 800 points on the canvas of Xcode 13, which has the smallest text: 560 points are readable.
     @Test(arguments: [("layoutMarginsFollowReadableWidth=\"YES\"", 120.0), ("", 20)])
     func `Margins may follow the readable width`(attributes: String, x: Double) throws {
         let fixture = InterfaceFixture(

@@ -63,7 +63,7 @@ struct DamagedFileTests {
         }
     }
 
-    /// The same sequence in every run.
+    /// One sequence for every run.
     private struct Numbers {
         var state: UInt64
         mutating func below(_ bound: Int) -> Int {

@@ -104,7 +104,7 @@ struct GridFixture {
             frame: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"", cell.children + size)
     }
 
-    /// Of the views in cells and the grid view, by name.
+    /// Frames of the views in cells and the grid view, by name.
     func frames(_ options: ImportOptions = ImportOptions(sizes: .recorded)) throws -> [String: Rect] {
         let document = try file.document(options)
         let solved = document.solve(measuring: FixedCellText())

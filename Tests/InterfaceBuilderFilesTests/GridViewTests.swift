@@ -101,7 +101,7 @@ struct GridViewTests {
         #expect(frames["grid"]?.size == Size(width: 46, height: 26))
     }
 
-    /// Of a field of 21 points and one of 31, whose baselines are 5 points apart.
+    /// A field of 21 points and one of 31, whose baselines are 5 points apart.
     @Test(arguments: [
         ("top", 5.0, 0.0, 31.0), ("bottom", 5, 0, 31), ("center", 5, 0, 31), ("fill", 5, 0, 31),
     ])

@@ -22,7 +22,7 @@ struct LabelBaselineTests {
         #expect(sketch.solve().frame("value", in: sketch)[1] == y)
     }
 
-    /// Of three lines; a point less cuts none.
+    /// A label of three lines; a point less cuts none.
     @Test(arguments: [(20.0, 16.0), (39, 36), (40, 36), (59, 56), (60, 56), (80, 56)])
     func `The last baseline is that of the last line in the stated height`(height: Double, baseline: Double) {
         var sketch = LayoutSketch(320, 480)

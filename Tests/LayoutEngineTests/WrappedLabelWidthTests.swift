@@ -5,7 +5,7 @@ import LayoutTestSupport
 import Testing
 
 struct WrappedLabelWidthTests {
-    /// Of 34 cells of 10 points in a space of 200: 20 fit, the longer of the two lines has 19.
+    /// A text of 34 cells of 10 points in a space of 200: 20 fit, the longer of the two lines has 19.
     @Test(arguments: [(Platform.ios, 190.0), (.macos, 200)])
     func `A label of AppKit keeps the width of its whole text where it wraps, one of UIKit takes that of its lines`(
         platform: Platform, width: Double

@@ -19,7 +19,7 @@ enum ImageFixtures {
                 WsAO4hQG6oA//9k=
                 """, options: .ignoreUnknownCharacters) ?? Data())
 
-    /// The same with EXIF's orientation.
+    /// The image with EXIF's orientation.
     static func quarters(_ orientation: ImageOrientation) throws -> ImageFile {
         let tiff: [UInt8] = [
             0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0, 0,

@@ -21,7 +21,7 @@ struct DocumentText {
         get throws { try document.solve(measuring: FixedCellText()) }
     }
 
-    /// The same after an operation.
+    /// The document after an operation.
     ///
     /// - Parameter views: ids; none = all.
     func repaired(_ operation: RepairOperation, views: String...) throws -> DocumentText {

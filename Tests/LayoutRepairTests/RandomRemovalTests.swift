@@ -15,7 +15,7 @@ struct RandomRemovalTests {
     /// `REMOVAL_SEED` begins the 200 elsewhere, for a check with layouts that were not used before.
     private static let firstSeed = ProcessInfo.processInfo.environment["REMOVAL_SEED"].flatMap { Int($0) } ?? 0
 
-    /// Of every fourth document the frames say where the views were, as in Interface Builder's files.
+    /// The frames of every fourth document say where the views were, as in Interface Builder's files.
     @Test(arguments: firstSeed..<firstSeed + 200)
     func `Removed constraints are made up for`(seed: Int) throws {
         var random = SplitMix(seed: UInt64(seed)).branch("removal")

@@ -203,7 +203,7 @@ import Testing
         #expect(!scene.description.contains(".."))
     }
 
-    /// Those of the view in focus, and those that place the one that it refers to.
+    /// Marks of the view in focus, and marks that place the one that it refers to.
     @Test func `Focus keeps the constraints that place one view`() {
         let scenes = Scenes(pair(), SceneOptions(focus: ["b"]))
         let drawn = Set(

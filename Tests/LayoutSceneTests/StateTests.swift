@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Those on an open attribute's axis, whichever of their sides names the view; nothing of the other axis.
+    /// Marks on an open attribute's axis, whichever of their sides names the view; nothing of the other axis.
     @Test func `Constraints that affect an ambiguous width are orange`() {
         var sketch = LayoutSketch(320, 200)
         for id in ["a", "b", "c"] { sketch.add(id) }

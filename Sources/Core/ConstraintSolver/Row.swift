@@ -52,7 +52,7 @@ package struct Row: Hashable, Sendable {
     package var priority: Priority
     /// In a conflict the row with the lowest rank is broken; among equals the one added last.
     package var breakRank: Int
-    /// Of two conflicts of equally many rows, the one whose rows belong to fewer groups is reported.
+    /// Conflicts with equally many rows: the one whose rows belong to fewer groups is reported.
     package var groups: Groups
 
     package init(

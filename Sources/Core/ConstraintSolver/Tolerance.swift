@@ -3,7 +3,7 @@
 enum Tolerance {
     /// For dual values and slopes, which are sums of a few coefficients.
     static let dualValue = 1e-9
-    /// The same, in proportion to the largest dual value.
+    /// For dual values, in proportion to the largest one.
     static let relativeDualValue = 1e-14
     /// The rounding error of a sum that cancels, in proportion to its terms.
     static let cancellation = 1e-12

@@ -24,7 +24,7 @@ package struct Diagnostic: Hashable, Sendable {
         /// A value to be set in the document, for stages that do not know its text; the stage that does turns it into a
         /// range and a replacement.
         package struct Setting: Hashable, Sendable {
-            /// Of a view's object, a constraint's object or an equation.
+            /// The source range of a view's object, a constraint's object or an equation.
             package var place: SourceRange
             /// From the object inwards; `priority` alone in an equation.
             package var keys: [String]

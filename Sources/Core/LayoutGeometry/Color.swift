@@ -20,7 +20,7 @@ package struct Color: Hashable, Sendable {
             blue: Double(hex & 0xFF) / 255, alpha: alpha)
     }
 
-    /// The same colour with another opacity, 0 to 1.
+    /// This colour with another opacity, 0 to 1.
     package func withAlpha(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }

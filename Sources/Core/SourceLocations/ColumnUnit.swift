@@ -3,7 +3,7 @@
 package enum ColumnUnit: String, Hashable, CaseIterable, Sendable {
     /// Unicode scalars.
     case characters
-    /// Those of UTF-8.
+    /// Bytes of UTF-8.
     case bytes
     /// Code units: a character beyond U+FFFF has two.
     case utf16

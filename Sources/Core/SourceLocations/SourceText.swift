@@ -4,14 +4,14 @@ package struct SourceText: Hashable, Sendable {
     /// The name that diagnostics use: the path as given, or `<stdin>`.
     package let name: String
     package let bytes: [UInt8]
-    /// Of the positions.
+    /// What the columns of positions count.
     package var columnUnit = ColumnUnit.characters
     private let lineStarts: [Int]
     /// Characters that begin before each block of bytes: a document may be one line of megabytes with a diagnostic in every
     /// part of it.
     private let charactersBefore: [Int]
 
-    /// The same in UTF-8, in which lines and characters are found; empty unless the bytes are UTF-16.
+    /// This text in UTF-8, in which lines and characters are found; empty unless the bytes are UTF-16.
     private let inUTF8: [SourceText]
 
     private static let blockSize = 1024

@@ -25,7 +25,7 @@ package enum UTF16Encoding {
     /// U+FEFF in this encoding.
     var byteOrderMark: [UInt8] { self == .bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE] }
 
-    /// The same text in UTF-8, without a byte-order mark. Half a character at its end becomes U+FFFD.
+    /// The text in UTF-8, without a byte-order mark. Half a character at its end becomes U+FFFD.
     func utf8(of bytes: ArraySlice<UInt8>) -> [UInt8] {
         var units: [UInt16] = []
         units.reserveCapacity(bytes.count / 2)

@@ -33,7 +33,7 @@ package struct InterfaceBuilderImporter: Sendable {
         }
     }
 
-    /// Of the archives that Xcode compiles the files into.
+    /// The first bytes of the archives that Xcode compiles the files into.
     private static let compiledBeginnings = ["NIBArchive", "bplist00"]
 
     /// As in a layout document.

@@ -39,7 +39,7 @@ package struct LanguageTag: Hashable, Sendable {
         let tags = names.map { (name: $0, tag: LanguageTag($0)) }
         if let same = tags.first(where: { $0.tag == self }) { return same.name }
         let suitable = tags.filter { language == $0.tag.language && script == $0.tag.script }
-        // Of several, one that names its script.
+        // A tag that names its script comes before one that does not.
         let candidates = suitable.filter { $0.tag.ownScript != nil } + suitable.filter { $0.tag.ownScript == nil }
         let regions = [region, parentRegion, nil, defaultRegion]
         for region in regions {
@@ -72,7 +72,7 @@ package struct LanguageTag: Hashable, Sendable {
     /// Where the form of the language without a region is from.
     private var defaultRegion: String? { Self.defaultRegions[language] }
 
-    /// Of languages that are written in several scripts.
+    /// The scripts of languages that are written in several.
     private static let scripts: [String: (script: String, ofRegions: [String: String])] = [
         "zh": ("hans", ["tw": "hant", "hk": "hant", "mo": "hant"]), "sr": ("cyrl", ["me": "latn"]), "az": ("latn", [:]),
         "uz": ("latn", ["af": "arab"]), "pa": ("guru", ["pk": "arab"]), "kk": ("cyrl", ["cn": "arab"]),

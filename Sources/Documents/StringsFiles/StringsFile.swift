@@ -65,7 +65,7 @@ package struct StringsFile: Hashable, Sendable {
         return (texts, value["sourceLanguage"]?.string)
     }
 
-    /// Of several variations of a text, such as plural forms, that for other numbers and for other devices.
+    /// The text of a localization; among variations, such as plural forms, the one for other numbers and other devices.
     private static func text(of localization: JSONValue) -> String? {
         var localization = localization
         while true {

@@ -14,8 +14,8 @@ import SourceLocations
 /// let renderer = try LayoutRenderer()
 /// let picture = try renderer.picture(of: text, named: "sign-in.layout.json", as: .svg)
 /// ```
-/// The same document and fonts give the same bytes. One renderer remembers the text that it has measured; use it from
-/// a single thread.
+/// Equal documents and fonts give equal bytes. One renderer remembers the text that it has measured; use it from a
+/// single thread.
 public final class LayoutRenderer {
     private let pipeline: LayoutPipeline
     private let imageDecoder: ProcessImageDecoder?

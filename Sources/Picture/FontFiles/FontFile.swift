@@ -9,7 +9,7 @@ package struct FontFile: Hashable, Sendable {
     package var path: String
     /// Place in a font collection; 0 in a file with one face.
     package var index: Int
-    /// Of a variable font, by the tags of its axes: `wght`.
+    /// The settings of a variable font by the tags of its axes: `wght`.
     package var variations: [String: Double] = [:]
     /// The Debian package that installs it; nil for a file of the user's own.
     package var package: String?

@@ -2,7 +2,7 @@
 package import LayoutGeometry
 
 extension Scene {
-    /// The same picture at the upper left of a larger one with its background, for animations whose frames differ in size.
+    /// This picture at the upper left of a larger one with its background, for animations whose frames differ in size.
     package func enlarged(to larger: Size) -> Scene {
         var scene = self
         scene.size = Size(width: max(size.width, larger.width), height: max(size.height, larger.height))

@@ -57,7 +57,7 @@ extension ScenePathElement {
 }
 
 extension SceneText {
-    /// The same glyphs at another size: lines break where they did.
+    /// These glyphs at another size: lines break where they did.
     fileprivate func scaled(by factor: Double) -> SceneText {
         var text = self
         text.origin = origin.scaled(by: factor)

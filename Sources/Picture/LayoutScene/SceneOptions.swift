@@ -26,9 +26,9 @@ package struct SceneOptions: Hashable, Sendable {
 
     /// The frames with which those of the views are compared.
     package enum Reference: String, Hashable, CaseIterable, Sendable {
-        /// Those that the document itself records.
+        /// The frames that the document itself records.
         case designTime
-        /// Those of an earlier state of the layout.
+        /// The frames of an earlier state of the layout.
         case earlier
     }
 

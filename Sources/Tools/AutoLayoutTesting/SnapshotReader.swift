@@ -44,7 +44,7 @@ struct SnapshotReader: GoldenLayoutReader, DocumentResources {
 
     var imageDecoder: (any ImageDecoding)? { Self.sharedDecoder }
 
-    /// Of the program that the environment names; nil = this process decodes.
+    /// A decoder in the program that the environment names; nil = this process decodes.
     private static let sharedDecoder: ProcessImageDecoder? = {
         let variables = ProcessInfo.processInfo.environment
         guard let program = variables["ALRENDER_PROGRAM"], !program.isEmpty else { return nil }

@@ -6,13 +6,13 @@ import Foundation
 /// A test that does not set it uses the environment variable `ALRENDER_RECORD`, which holds one of these names. Without
 /// it, tests record what is missing, and nothing if `CI` is set.
 public enum SnapshotRecording: String, Hashable, CaseIterable, Sendable {
-    /// Every one.
+    /// Every snapshot.
     case all
-    /// Missing ones.
+    /// Snapshots that are missing.
     case missing
-    /// Those that are missing or differ.
+    /// Snapshots that are missing or differ.
     case failed
-    /// None.
+    /// No snapshot.
     case never
 
     /// What is wrong with the environment's value; nil if it is one of the names, or not set.

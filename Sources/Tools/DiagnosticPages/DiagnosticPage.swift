@@ -49,7 +49,7 @@ package struct DiagnosticExample: Hashable, Sendable {
     /// Whether the advice of Apple's guide is applied strictly.
     package var strictGuide = false
     package var variant: String?
-    /// Of the command line.
+    /// The command line's `--device`.
     package var device: String?
     /// Files that the document names, by path.
     package var files: [String: [UInt8]] = [:]

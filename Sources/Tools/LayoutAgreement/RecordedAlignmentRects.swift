@@ -6,7 +6,7 @@ import LayoutModel
 /// The alignment rectangles that views have in the frames that Interface Builder recorded, in the root's coordinates.
 struct RecordedAlignmentRects {
     private var rects: [Rect] = []
-    /// Of the frames.
+    /// The origins of the frames.
     private var origins: [Point] = []
     /// Whether the file has the frame of the view and of all views around it.
     private var isRecorded: [Bool] = []

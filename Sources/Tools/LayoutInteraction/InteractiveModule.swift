@@ -3,7 +3,7 @@
 
 /// The layout engine as WebAssembly. Made by 'make module'.
 package enum InteractiveModule {
-    /// Of what it was made from.
+    /// The hash of the sources that it was made from.
     package static let sourceHash = "93785ee47340142202ebd9b45d5b88ab"
     /// Bytes of the module.
     package static let size = 691512

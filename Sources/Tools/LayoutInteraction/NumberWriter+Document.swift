@@ -50,7 +50,7 @@ extension Document {
         }
     }
 
-    /// Of a constraint: its constant, its priority, and 1 if it is active.
+    /// A constraint's constant, its priority, and 1 if it is active.
     package func editableNumbers(ofConstraint index: Int) -> [Double] {
         let constraint = constraints[index]
         return [constraint.constant, Double(constraint.priority.rawValue), constraint.isActive ? 1 : 0]

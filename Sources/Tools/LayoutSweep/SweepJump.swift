@@ -29,10 +29,10 @@ package struct SweepJump: Hashable, Sendable {
 extension SweepSample {
     /// A text that may take several lines.
     struct WrappingText: Sendable {
-        /// Of the text, in points.
+        /// The text's size, in points.
         private var width: Double?
         private var height: Double?
-        /// Of the view, in points.
+        /// The view's width, in points.
         private var viewWidth: Double
         /// Whether the view is as wide or as tall as its text.
         private var hugsWidth: Bool

@@ -39,7 +39,7 @@ package struct SweepSample: Sendable {
 
     /// Up to this number all siblings are compared with each other.
     private static let mostSiblings = 24
-    /// Of more siblings about this number of pairs is, so that a sample's size stays that of the layout.
+    /// Beyond that, about this number of pairs is compared, so that a sample's size stays that of the layout.
     private static let mostPairs = 600
 
     /// The four distances of each pair of siblings, all negative where they overlap; of many siblings, of those that follow each other.

@@ -31,7 +31,7 @@ package struct SweepState: Hashable, Sendable {
         package var kind: Kind
         /// A constraint as an equation, or what made it; the ids of views, or a view's attribute.
         package var subject: String
-        /// Of lines; nil for the other kinds.
+        /// The number of lines; nil for the other kinds.
         package var count: Int?
 
         package init(_ kind: Kind, _ subject: String, count: Int? = nil) {

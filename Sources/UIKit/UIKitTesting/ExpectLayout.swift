@@ -4,11 +4,11 @@ public import UIKit
 
 /// Which recorded layouts a test writes.
 public enum LayoutRecording: Hashable, Sendable {
-    /// Those that are not there yet.
+    /// Layouts that are not there yet.
     case missing
-    /// Every one.
+    /// Every layout.
     case all
-    /// None: a recorded layout that is missing fails the test.
+    /// No layout: a recorded layout that is missing fails the test.
     case never
 }
 

@@ -195,7 +195,7 @@ struct FixTests {
         }.joined(separator: "\n")
     }
 
-    /// Of a layout document and of an Interface Builder file: what lacks, what is misplaced, what conflicts.
+    /// Messages for a layout document and for an Interface Builder file: what lacks, what is misplaced, what conflicts.
     @Test(arguments: [
         ("a.layout.json", "ambiguous-layout", ("", "")),
         (

@@ -244,7 +244,7 @@ struct GoldenTests {
         #expect(try scratch.bytes("failures/index.html") == page)
     }
 
-    /// The same frames in a slightly other colour: a matter of pixels alone.
+    /// Equal frames in a slightly other colour: a matter of pixels alone.
     @Test func `A tolerance allows small differences of pixels`() throws {
         func write(_ color: String) throws {
             let box = "\"id\": \"box\", \"type\": \"view\""

@@ -42,7 +42,7 @@ struct FormatAgreementTests {
     }
 
     /// librsvg draws with Cairo as well: what is left is a step of rounding for each of the layers that lie upon one another.
-    /// Of an SVG inside the SVG it makes pixels first, one per point, which blurs edges: `images`.
+    /// An SVG inside the SVG becomes pixels first, one per point, which blurs edges: `images`.
     ///
     /// Poppler moves lines to whole pixels and enlarges images to them: half a pixel of the sixteen that a block is wide is
     /// 8 of black on white, and twice that where two lines cross.
@@ -80,7 +80,7 @@ struct BlockDifference {
     var greatest = 0
     /// The block's upper left corner in pixels.
     var place = (x: 0, y: 0)
-    /// Of all blocks.
+    /// The average of all blocks.
     var mean = 0.0
 
     init(_ one: Bitmap, _ other: Bitmap) throws {

@@ -20,7 +20,7 @@ struct ExactFace {
     enum Room: Equatable {
         /// They are met exactly, inequalities that have as little room included.
         case none
-        /// The same, except that inequalities keep their room, and what costs next to nothing in a priority is still on the
+        /// As the case before, except that inequalities keep their room, and what costs next to nothing in a priority is still on the
         /// face.
         case kept
         /// Inequalities have the room that their constants leave, counted from their own terms: values of 1e15 have the

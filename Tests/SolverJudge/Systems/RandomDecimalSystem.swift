@@ -9,9 +9,9 @@ package struct RandomDecimalSystem {
     package enum Shape: CaseIterable {
         /// Constants follow from a point, so that all required rows can hold; as many rows as there may be.
         case feasible
-        /// The same with required equalities for most variables.
+        /// Feasible, with required equalities for most variables.
         case determined
-        /// The same with more rows than variables that meet in the point, and multiples of rows.
+        /// Feasible, with more rows than variables that meet in the point, and multiples of rows.
         case degenerate
         /// Constants of their own: required rows conflict where there are many.
         case free

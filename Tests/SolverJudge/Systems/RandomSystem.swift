@@ -19,7 +19,7 @@ package struct RandomSystem {
         case contradictory
         /// Views in a row, with content sizes.
         case layout
-        /// The same with all rows of one priority or two, so that many of them tie.
+        /// A layout with all rows of one priority or two, so that many of them tie.
         case tied
         /// Stacks of such rows, one below the other, that share a width and an end.
         case stacked
@@ -30,7 +30,7 @@ package struct RandomSystem {
     package let system: LinearSystem
     package let shape: Shape
 
-    /// Of up to `size` variables.
+    /// A system of up to `size` variables.
     package init(seed: UInt64, size: Int) {
         var random = SplitMix(seed: seed)
         shape = Shape.allCases[Int.random(in: 0..<Shape.allCases.count, using: &random)]

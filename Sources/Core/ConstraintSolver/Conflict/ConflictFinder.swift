@@ -48,7 +48,7 @@ struct ConflictFinder {
         conflict(certified: filter.irreducible(rows), isBroken: isBroken)
     }
 
-    /// The same for rows of which all are in the conflict; nil if they are none, or have one in them.
+    /// The conflict of rows that are all in it; nil if the rows are none, or only contain one.
     mutating func conflict(
         of rows: [RowID], isBroken: ByRowID<Bool>
     ) -> (certified: [RowID], smallest: [RowID])? {

@@ -32,8 +32,8 @@ struct ConflictNeighbourhood {
         return connected(withoutLooseRows(found.sorted()), to: rows)
     }
 
-    /// Those that shared variables lead to from some of them: a conflict elsewhere has no row in common with one of these, and is
-    /// found by itself.
+    /// The rows that can be reached from some rows through shared variables: a conflict elsewhere has no row in common
+    /// with any of these, and is found by itself.
     private func connected(_ rows: [RowID], to some: [RowID]) -> [RowID] {
         var rowsOf: [Variable: [RowID]] = [:]
         for row in rows { for term in table.terms(of: row) { rowsOf[table.variable[term], default: []].append(row) } }

@@ -26,7 +26,7 @@ struct DeletionFilter {
         isConflict(rows) && rows.allSatisfy { row in !isConflict(rows.filter { $0 != row }) }
     }
 
-    /// The same rows where extended precision finds them irreducible, otherwise those that it leaves.
+    /// The given rows if extended precision finds them irreducible, otherwise the rows that it leaves.
     func checked(_ rows: [RowID]) -> [RowID] {
         guard !rows.isEmpty, isConflict(rows) else { return [] }
         let isIrreducible = rows.allSatisfy { row in !isConflict(rows.filter { $0 != row }) }

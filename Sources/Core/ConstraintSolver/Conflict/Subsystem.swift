@@ -99,7 +99,7 @@ struct Subsystem {
         return simplex.becomesFeasible(moving: column, within: bounds)
     }
 
-    /// The same without some more rows, from where the last conflict was found.
+    /// Looks for a conflict without some more rows, beginning where the last one was found.
     mutating func findConflict(without rows: [RowID]) -> [RowID]? {
         if falseRow != nil { return nil }
         leaveOut(rows)

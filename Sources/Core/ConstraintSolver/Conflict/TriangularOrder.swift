@@ -21,7 +21,7 @@ struct TriangularOrder {
     struct Step {
         var row: LocalRow?
         let variable: LocalVariable
-        /// That of the variable in the row; 1 for a sign.
+        /// The variable's coefficient in the row; 1 for a sign.
         let coefficient: Double
     }
 

@@ -34,7 +34,7 @@ struct Change {
         var anchor: Int?
     }
 
-    /// Of nothing; `simplex` has the program of the system.
+    /// A change in which nothing has changed yet; `simplex` has the program of the system.
     init(rows: Int, fixedVariables: Int, singletons: Int, _ simplex: Simplex) {
         isRowTouched = ByRowID(repeating: false, count: rows)
         dueFixedVariables = DueRanks(count: fixedVariables)

@@ -23,8 +23,8 @@ extension SolvedSystem {
         return multipliers.map(RowMultiplier.init).sorted { $0.row < $1.row }
     }
 
-    /// Those of some variables that have a row of their own, and those with one that they depend on, each before those that
-    /// it depends on.
+    /// The given variables that have a row of their own, and all such variables that they depend on; a variable comes
+    /// before the variables that it depends on.
     private func chain(
         from variables: [Variable], _ row: (Variable) -> RowID?, rank: (Variable) -> Int
     ) -> [Variable] {

@@ -82,7 +82,7 @@ struct SolvedSystem {
         return rows
     }
 
-    /// The same; nothing is left here.
+    /// Moves the rows out of this system, which is empty afterwards.
     mutating func takeRows() -> SystemRows {
         var rows = SystemRows()
         swap(&rows.variables, &variables)

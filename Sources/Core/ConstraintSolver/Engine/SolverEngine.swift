@@ -168,8 +168,8 @@ package struct SolverEngine {
         multipliersDetermining(variable).map { $0.row }
     }
 
-    /// The same rows, and the multipliers with which their left-hand sides add up to the value; of rows that hold the same
-    /// value only the first counts.
+    /// The rows that determine a value, and the multipliers with which their left-hand sides add up to it; if several
+    /// rows hold one value, only the first counts.
     package mutating func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
         update()
         return solved?.multipliersDetermining(variable) ?? []

@@ -17,8 +17,8 @@ struct ExtendedSimplex {
         case ordinary
         /// The tableau is worked out again after every few exchanges.
         case recomputing
-        /// The same, and a column that gains next to nothing by a tiny pivot is fixed: both may be rounding of the
-        /// coefficients, though small coefficients in turn make as small a gain that counts.
+        /// As `recomputing`, and a column that gains next to nothing by a tiny pivot is fixed: both may be rounding of
+        /// the coefficients, though small coefficients in turn make as small a gain that counts.
         case ignoringSmallGains
 
         var next: Care? {

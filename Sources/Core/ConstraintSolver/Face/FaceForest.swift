@@ -7,7 +7,7 @@
 /// Journal of the ACM 29, 1982). That takes time in proportion to the face, where searches take that much a column.
 struct FaceForest {
     private let columnRanges: [Range<ColumnIndex>]
-    /// Of the component alone: a copy of what the whole program has would be made for each component.
+    /// The columns of the component alone: a copy of those of the whole program would be made for each component.
     private(set) var columns: ComponentColumns<Column>
     /// Rows and the free column of each that leads to its root, the roots first.
     private(set) var branches: [Branch] = []

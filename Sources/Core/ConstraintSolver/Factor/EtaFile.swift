@@ -63,7 +63,7 @@ struct EtaFile {
     @inline(__always)
     private func entries(of k: EtaIndex) -> Range<Int> { start[k]..<start[k.advanced(by: 1)] }
 
-    /// The same for a vector whose entries are in the rows of `reach`, which follows them.
+    /// `ftran` for a vector whose entries are in the rows of `reach`; new entries are added to it.
     func ftran(_ vector: inout ByRow<Double>, _ reach: inout Reach) {
         if count <= 32 || reach.rows.count * 8 > count {
             for k in pivotRow.indices { apply(k, &vector) { reach.add($0) } }

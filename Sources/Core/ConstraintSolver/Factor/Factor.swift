@@ -69,7 +69,7 @@ struct Factor {
         }
     }
 
-    /// The same for a vector of few entries, in time that depends on what they reach. `reach` takes the rows that may
+    /// `ftran` for a vector of few entries, in time that depends on what they reach. `reach` takes the rows that may
     /// have an entry afterwards.
     func ftran(_ vector: inout ByRow<Double>, from rows: [RowIndex], _ reach: inout Reach) {
         let limit = pivotRow.count / 8 + 16

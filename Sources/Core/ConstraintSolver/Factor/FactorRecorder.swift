@@ -48,7 +48,7 @@ struct FactorRecorder {
         for row in factor.upperRowPivot { next[factor.pivotOfRow[row].advanced(by: 1)] += 1 }
         for k in pivots { next[k.advanced(by: 1)] += next[k] }
         factor.upperColumnStart = next
-        // The same entries in another order.
+        // The columns hold the entries of the rows in another order.
         factor.upperColumnPivot = factor.upperRowPivot
         factor.upperColumnEntry = factor.upperRowEntry
         for k in pivots {

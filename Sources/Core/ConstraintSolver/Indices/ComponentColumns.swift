@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A list with an element for each column of a component.
 struct ComponentColumns<Element> {
-    /// Of the structural columns first.
+    /// The structural columns' elements first, then the logical columns'.
     private(set) var elements: [Element]
     private let structurals: Range<ColumnIndex>
     private let firstLogical: ColumnIndex

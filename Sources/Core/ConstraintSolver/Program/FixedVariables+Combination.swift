@@ -27,7 +27,7 @@ extension FixedVariables {
             let rate = factor / table.coefficient[own]
             factors.add(next, -rate, size: size / abs(table.coefficient[own]), table, self, without: own)
         }
-        // Of two rows, each gives their variable a value; between more, it may be anything.
+        // Two rows each give their variable a value; between more rows the value may be anything.
         for variable in signed {
             let other = table.value(of: variable, in: row, others: value(of:))
             guard rows.count == 2, min(value(of: variable), other) >= 0 else { return nil }

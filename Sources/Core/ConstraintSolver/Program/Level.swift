@@ -25,6 +25,6 @@ struct Level: ListIndex {
     static let required = Level(index: -1)
     /// Rows given up in a conflict go before every optional one.
     static let broken = Level(index: 0)
-    /// That of priority 0; what has no priority at all can come after it.
+    /// The level of priority 0; rows without any priority can come after it.
     static let last = Level(index: Int(Int32.max) - 2)
 }

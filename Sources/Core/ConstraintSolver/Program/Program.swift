@@ -98,7 +98,7 @@ struct Program {
     @inline(__always)
     func entries(ofRow row: RowIndex) -> Range<Int> { Self.range(rowStart, row.index) }
 
-    /// Those of adjacent rows.
+    /// The entries of adjacent rows.
     func entries(ofRows rows: Range<RowIndex>) -> Range<Int> {
         Int(rowStart[rows.lowerBound.index])..<Int(rowStart[rows.upperBound.index])
     }

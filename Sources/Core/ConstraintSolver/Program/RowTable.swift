@@ -31,7 +31,7 @@ struct RowTable: Hashable {
 
     func isRemoved(_ row: RowID) -> Bool { relation[row] == Self.removed }
 
-    /// The same table in which removed rows have no terms.
+    /// This table in which removed rows have no terms.
     var withoutTermsOfRemovedRows: RowTable {
         var result = RowTable([])
         result.reserveRoom(rows: count, terms: variable.count)

@@ -9,7 +9,7 @@ struct Basis {
     private(set) var version = 0
     private var component = Component.none
     private var componentIndex: ComponentIndex?
-    /// That of the component.
+    /// The factor of the component's basis.
     private var factor = Factor()
     /// By component, where it has rows and is not the present one: its factorisation.
     private var otherFactors: [ComponentIndex: Factor] = [:]

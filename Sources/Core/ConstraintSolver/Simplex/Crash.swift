@@ -203,8 +203,8 @@ extension Simplex {
         return tightened
     }
 
-    /// Of the columns that may move and whose costs count after `level`, that of the lowest level, then one that rises: later
-    /// views lie to the right and below.
+    /// The column to tighten a row with: one that may move and whose costs count after `level`, of the lowest level,
+    /// preferably one that rises, since later views lie to the right and below.
     private func columnToTighten(
         _ row: RowIndex, by change: Double, _ level: Level, _ isTaken: ByColumn<Bool>, _ isTight: ByRow<Bool>
     ) -> (column: ColumnIndex, value: Double)? {

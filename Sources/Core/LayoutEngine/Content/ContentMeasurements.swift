@@ -143,7 +143,8 @@ struct ContentMeasurements {
         return BaselineOffsets(firstFromTop: top + measured.firstBaseline, lastFromBottom: height - top - last)
     }
 
-    /// Of the lines that fit in the height that a view states for itself: the others are not drawn.
+    /// The baseline of the last line that fits in the height that a view states for itself; lines after it are not
+    /// drawn.
     private func lastBaseline(of measured: TextMeasurement, within height: Double, of view: View) -> Double {
         guard view.intrinsicContentSize?.height != nil, measured.lineCount > 1 else { return measured.lastBaseline }
         let lines = Double(measured.lineCount - 1)

@@ -73,7 +73,7 @@ struct LiveSystem {
         maker.composer.contents = ContentMeasurements([], grid: inputs.context.grid)
     }
 
-    /// Of the measured contents, for stack views of which nothing is solved yet.
+    /// Takes the measured heights for stack views of which nothing is solved yet.
     private mutating func takeNaturalHeights() {
         let (composer, known) = (maker.composer, tallest)
         let indices = composer.stacks.stackViews.filter { known[$0] == nil }

@@ -49,14 +49,14 @@ package struct MeasuredDocument: Sendable {
         self.texts = texts
     }
 
-    /// Those of an equal text, or measured.
+    /// The steps of an equal text that was measured before, else measured now.
     private static func steps(
         of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid,
         keeping steps: MeasuredSteps
     ) -> TextSteps? {
         var request = text.request
         request.width = nil
-        // The same request for both directions, so that the text is measured once.
+        // One request serves both directions, so that the text is measured once.
         if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
         let key = MeasuredSteps.Key(request: request, natural: text.natural, keepsWidth: text.keepsWidth)
         if let known = steps.known[key] { return known }

@@ -7,7 +7,7 @@ package import LayoutModel
 package struct TextWork {
     package private(set) var amount = 0.0
 
-    /// That of a document's texts.
+    /// Counts the work that a document's texts make.
     package init(of document: Document, measuring text: some TextMeasuring, images: some ImageSizing) {
         self.init(of: ContentMeasurements(LayoutContext(document), text: text, images: images))
     }

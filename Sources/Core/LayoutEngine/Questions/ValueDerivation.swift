@@ -125,7 +125,8 @@ extension LayoutPass {
 
     /// Optional rows that are missed and name the view along the axis, the strongest first.
     ///
-    /// Those for the order of arranged subviews are missed where content constraints are, and would say the same twice.
+    /// Rows for the order of arranged subviews are left out: they are missed where content constraints are, and would
+    /// repeat them.
     private func alternatives(to rows: Set<RowID>, _ view: Int, _ axis: Axis) -> [ValueDerivation.Alternative] {
         let variables = system.items[.view(view)]
         let own = Set([variables.size(axis), variables.position(axis)].compactMap(\.self))

@@ -39,7 +39,7 @@ package struct ConsoleReport {
 
     /// The constraints of a conflict in the order in which they are printed.
     ///
-    /// Of a mask, the constraints of an axis are printed as a pair where one alone does not say what the engine's says.
+    /// A mask's constraints of an axis are printed as a pair where one alone does not say what the engine's says.
     package func constraints(of conflict: SolvedConflict) -> [InstalledConstraint] {
         var constraints = conflict.constraints
         if style.printsMaskMargins {

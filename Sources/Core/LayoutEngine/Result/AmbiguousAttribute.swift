@@ -10,7 +10,7 @@ package struct AmbiguousAttribute: Hashable, Sendable {
     package var upper: Double
     /// Why: the constraints of one priority that tie, described; empty if constraints are missing.
     package var tied: [String]
-    /// The same, by origin.
+    /// The origins of the constraints in `tied`.
     package var tiedRows: [RowOrigin]
 
     package init(

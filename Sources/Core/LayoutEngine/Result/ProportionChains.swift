@@ -45,7 +45,7 @@ struct ProportionChains {
         return shares
     }
 
-    /// Of the proportions that count as met, the one that is missed most, and by how many points of the chain's largest
+    /// The proportion missed most among those that count as met, and by how many points of the chain's largest
     /// variable.
     func missedRow(of solution: Solution) -> (row: RowID, miss: Double)? {
         var worst: (row: RowID, miss: Double)?

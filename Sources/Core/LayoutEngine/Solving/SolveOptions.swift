@@ -39,7 +39,8 @@ package struct SolveOptions: Hashable, Sendable {
     enum RootRole: Hashable, Sendable {
         /// The view of a window's view controller: it has the system's minimum margins for the canvas.
         case window
-        /// The same view, measured without its window: it has the minimum margins for a window of that width.
+        /// The view of a window's view controller, measured without its window: it has the minimum margins for a window
+        /// of that width.
         case measuredWindow(width: Double?)
         /// An ordinary view, laid out by itself.
         case subview

@@ -68,7 +68,7 @@ extension AppKitStackViewConstraints {
         }
     }
 
-    /// The same space before the views in the middle as after them.
+    /// Equal space before and after the views in the middle.
     private func centerGroup(_ areas: [ViewContent.StackView.GravityArea]) -> [InstalledConstraint] {
         guard let first = areas.firstIndex(of: .center), let last = areas.lastIndex(of: .center) else { return [] }
         let (start, end) = (InstalledAnchor(view, axis.start), InstalledAnchor(view, axis.end))

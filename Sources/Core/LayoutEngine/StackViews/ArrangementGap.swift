@@ -8,7 +8,7 @@ struct ArrangementGap {
     let near: Rect?
     let far: Rect?
     let axis: Axis
-    /// Of the stack view.
+    /// The layout direction of the stack view.
     let direction: LayoutDirection
 
     /// Where hidden subviews are placed without size: in the middle, at the leading edge or the top of a neighbour.

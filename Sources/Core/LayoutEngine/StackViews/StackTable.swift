@@ -8,7 +8,7 @@ struct StackTable {
         /// In their order along the axis, those without a place in the layout too.
         let arranged: [Int]
 
-        /// Those with a place in the layout.
+        /// The arranged subviews that have a place in the layout.
         func laidOut(_ items: ItemTable) -> [Int] { arranged.filter { items[.view($0)].height != nil } }
     }
 

@@ -19,7 +19,7 @@ struct ItemTable {
         func size(_ axis: Axis) -> Variable? { axis == .horizontal ? width : height }
         func position(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
 
-        /// Those that exist, in the order of the system.
+        /// The variables that exist, in the order of the system.
         var all: [Variable] { [width, height, x, y].compactMap { $0 } }
     }
 

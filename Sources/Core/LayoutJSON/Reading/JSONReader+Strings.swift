@@ -118,7 +118,7 @@ extension JSONReader {
         return UInt16(digits, radix: 16)
     }
 
-    /// Of a text in UTF-16 or UTF-32, as some editors write, this is all that is reported: no other message would help.
+    /// Reports a text in UTF-16 or UTF-32, which some editors write, and nothing else: no other message would help.
     mutating func reportWideEncoding() -> Bool {
         let isUTF32 = isUTF32
         guard isUTF32 || UTF16Encoding(of: bytes) != nil else { return false }

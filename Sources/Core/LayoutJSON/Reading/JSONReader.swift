@@ -29,7 +29,7 @@ package struct JSONReader {
     var isMeaningless = false
     /// Bytes of the line in which a missing quotation mark was inferred.
     var mendedLine: Range<Int>?
-    /// Of the line that is being read.
+    /// Quotation marks of the line that is being read.
     let marks = LineMarks()
     /// Set when a comma has been read that separates the next entry from the one before.
     var isPastComma = false
@@ -65,7 +65,7 @@ package struct JSONReader {
             isComplete = false
             return nil
         }
-        // Of another kind of file, the bytes do not matter.
+        // If the file is of another kind, its bytes do not matter.
         reportInvalidUTF8()
         let value = readValue()
         skipSpace()

@@ -37,7 +37,7 @@ package enum JSONOutput: Hashable, Sendable {
     /// For people: two spaces per level, short lists and objects on one line. Ends without a line break.
     package var text: String { String(decoding: utf8, as: UTF8.self) }
 
-    /// The same as bytes, which a long text is written from without a copy.
+    /// `text` as bytes: a long text is written from these without a copy.
     package var utf8: [UInt8] {
         var bytes: [UInt8] = []
         write(into: &bytes, indentation: 0, column: 0)

@@ -40,7 +40,7 @@ extension ContentPriority {
 }
 
 extension Document {
-    /// Of all views, in the order of the document.
+    /// The content priorities of all views, in the order of the document.
     var contentPriorities: [ContentPriority] {
         views.enumerated().flatMap { index, view in
             let control = profile.control(of: view.content.type)

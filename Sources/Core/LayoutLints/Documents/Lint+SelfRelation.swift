@@ -29,7 +29,7 @@ extension Document {
 }
 
 extension Constraint {
-    /// Of a constraint between two attributes that are the same: whether no value satisfies it, which is reported as a conflict.
+    /// Whether no value satisfies this constraint between two equal attributes; it is then reported as a conflict.
     fileprivate var isImpossible: Bool {
         guard multiplier == 1 else { return false }
         guard systemSpacing == 0 else { return true }

@@ -60,7 +60,7 @@ extension LayoutAdvice {
         let view = document.views[index]
         let isWhole = !frame.overlaps(area) && frame.width > 0 && frame.height > 0
         let amounts = sides.map { Self.points($0.1) }
-        // The same amount is said once: "4 points left of, above and below the canvas".
+        // Equal amounts are said once: "4 points left of, above and below the canvas".
         let isShared = Set(amounts).count == 1
         let parts = zip(sides, amounts).enumerated().map { number, part in
             let (side, amount) = (part.0.0, part.1)

@@ -76,7 +76,7 @@ struct RectangleOverlaps {
     /// Adds a pair for each rectangle on the line that overlaps this one vertically.
     private mutating func report(_ index: Int) {
         let rectangle = rectangles[index]
-        // Those that begin above the lower edge are the first in the tree.
+        // Rectangles that begin above the lower edge are the first in the tree.
         var (low, high) = (0, byTop.count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Constraint {
-    /// The same equation with its items exchanged: multiplier and constant inverted, the relation turned round.
+    /// This equation with its items exchanged: multiplier and constant inverted, the relation turned round.
     ///
     /// Nil if there is nothing to exchange, or where it would change the meaning: an optional constraint is missed by
     /// points of its first item, so that dividing by a multiplier would weigh it differently.
@@ -17,7 +17,7 @@ extension Constraint {
         return result
     }
 
-    /// Of the two ways to write it the one that Apple's guide prefers: a whole multiplier rather than a fraction, then a
+    /// The way of writing this constraint that Apple's guide prefers: a whole multiplier rather than a fraction, then a
     /// positive constant, then the views in layout order.
     package func canonical(in document: Document) -> Constraint {
         guard let inverted, prefersInversion(to: inverted, in: document) else { return self }

@@ -116,7 +116,7 @@ extension Constraint.Operand {
 }
 
 extension Constraint.Relation {
-    /// The same with its sides swapped.
+    /// The relation after the two sides are swapped.
     package var flipped: Constraint.Relation {
         switch self {
         case .equal: .equal

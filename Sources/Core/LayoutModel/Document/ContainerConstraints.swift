@@ -41,7 +41,7 @@ package struct ContainerConstraints: Hashable, Sendable {
             if case .guide(let index) = anchor.item { guides.contains(index) } else { false }
         }
         if isOnGuide { return true }
-        // Those between the baselines of a row are without guides.
+        // Constraints between the baselines of a row involve no guides.
         guard anchors.count == 2, case .view(let view) = anchors[0].item, case .view(let other) = anchors[1].item,
             anchors.allSatisfy({ $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }),
             let row = rows[view], let otherRow = rows[other]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Document {
-    /// The same without its places in the source: what two texts of one layout have in common.
+    /// This document without its places in the source: what two texts of one layout have in common.
     package var withoutPlaces: Document {
         var copy = self
         for index in copy.views.indices {

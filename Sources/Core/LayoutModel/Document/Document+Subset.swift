@@ -8,7 +8,7 @@ extension Document {
         removing(Set(views.indices.filter { ids.contains(views[$0].id) }))
     }
 
-    /// The same by places.
+    /// This document without the views at some indices.
     package func removing(_ indices: Set<Int>) -> Document {
         var isKept: [Bool] = []
         isKept.reserveCapacity(views.count)
@@ -82,7 +82,7 @@ extension Document {
 }
 
 extension Constraint {
-    /// The same constraint of other items; nil if one of them has none.
+    /// This constraint between other items; nil if one of its items has no counterpart.
     fileprivate func moved(_ item: (LayoutItem) -> LayoutItem?) -> Constraint? {
         var constraint = self
         guard let first = first.moved(item) else { return nil }

@@ -2,10 +2,10 @@
 /// The views of a document with all that is in each, found in a time in proportion to that.
 package struct Subtrees {
     private let document: Document
-    // Of the document, by view.
+    // By view.
     private var guides: [[Int]]
     private var fittings: [[Int]]
-    /// Those whose first item is the view or one of its guides.
+    /// By view: the constraints whose first item is the view or one of its guides.
     private var constraints: [[Int]]
 
     package init(of document: Document) {

@@ -46,7 +46,7 @@ package struct FileKind: Hashable, Sendable {
         ("an archive", [0x50, 0x4B, 0x03, 0x04]),
     ]
 
-    /// Of ISO media files.
+    /// What to call an ISO media file, by its brand.
     private static let nounsOfBrands = [
         "heic": "an HEIC image", "heix": "an HEIC image", "mif1": "an HEIC image", "avif": "an AVIF image",
     ]

@@ -172,7 +172,7 @@ private struct OutlineReader {
     /// With corners of a quarter of a circle.
     private mutating func addRectangle(_ rect: Rect, radius: Double) {
         let inner = rect.insetBy(dx: radius, dy: radius)
-        // Of a curve that is nearest to a quarter of a circle.
+        // The control points of the curve nearest to a quarter of a circle, as a distance from its ends.
         let reach = 0.5523 * radius
         let corners = [
             (Point(x: inner.maxX, y: inner.minY), 0.0, -1.0), (Point(x: inner.maxX, y: inner.maxY), 1, 0),

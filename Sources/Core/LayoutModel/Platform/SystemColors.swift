@@ -3,7 +3,7 @@ package import LayoutGeometry
 
 /// Named colours of the systems, for files without a fallback and for the dark appearance.
 package enum SystemColors {
-    /// Those that differ from the light ones.
+    /// The dark colours that differ from the light ones.
     package static let dark: [String: Color] = [
         "labelColor": Color(hex: 0xFFFFFF), "secondaryLabelColor": Color(hex: 0xEBEBF5, alpha: 0.6),
         "tertiaryLabelColor": Color(hex: 0xEBEBF5, alpha: 0.3),

@@ -7,7 +7,7 @@ package final class FontProgram: @unchecked Sendable {
     package let path: String
     /// The face's index in a font collection; 0 in a file with one face.
     package let faceIndex: Int
-    /// Of a variable font, by the tags of its axes: `wght`.
+    /// The settings of a variable font by the tags of its axes: `wght`.
     package let variations: [String: Double]
     /// The whole file. Valid while the object lives.
     package let bytes: UnsafeRawBufferPointer
@@ -29,7 +29,7 @@ package final class FontProgram: @unchecked Sendable {
 }
 
 extension FontProgram: Hashable {
-    /// The same face of the same file, with the same contents.
+    /// Two programs are equal if they are one face of one file with equal contents.
     package static func == (a: FontProgram, b: FontProgram) -> Bool {
         if a === b { return true }
         return a.path == b.path && a.faceIndex == b.faceIndex && a.variations == b.variations

@@ -3,7 +3,7 @@ package import LayoutGeometry
 
 /// Measures text for the engine and the scene: supplied by the caller, so that layouts can be solved without a font.
 package protocol TextMeasuring {
-    /// The same request gives the same answer, bit for bit.
+    /// Equal requests give equal answers, bit for bit.
     func measure(_ request: TextRequest) -> TextMeasurement
 }
 

@@ -4,6 +4,6 @@ package protocol TextShaping: TextMeasuring {
     /// Every glyph of the text in its place. `measurement` is what `measure` answers to the same request.
     func shape(_ request: TextRequest) -> ShapedText
 
-    /// The same for a request that is hardly made again: the answer is not kept.
+    /// `shape` for a request that is unlikely to be made again: the answer is not kept.
     func shapeOnce(_ request: TextRequest) -> ShapedText
 }

@@ -49,7 +49,7 @@ package enum TextStyle: String, Hashable, CaseIterable, Sendable {
         }
     }
 
-    /// Of the style's font, 100 to 900.
+    /// The weight of the style's font, 100 to 900.
     package func weight(on platform: Platform) -> Int {
         switch (self, platform) {
         case (.headline, .ios): 600

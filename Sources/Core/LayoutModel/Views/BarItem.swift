@@ -16,7 +16,7 @@ package struct BarItem: Hashable, Sendable {
     package var style = Style.plain
     package var isEnabled = true
     package var tintColor: Color?
-    /// Of a fixed space, points; of other items 0 = their content's.
+    /// The width of a fixed space, points; 0 for other items, which are as wide as their content.
     package var width = 0.0
 
     package init(

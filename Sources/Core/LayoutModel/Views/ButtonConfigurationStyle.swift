@@ -31,7 +31,7 @@ package enum ButtonCornerStyle: String, Hashable, Sendable {
 package enum ButtonConfigurationStyle: String, Hashable, Sendable {
     case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
 
-    /// Of the system, in one appearance; nil if they are not known.
+    /// The system's colours in one appearance; nil if they are not known.
     package struct SystemColors {
         package var label: Color?
         package var secondaryFill: Color?
@@ -42,9 +42,9 @@ package enum ButtonConfigurationStyle: String, Hashable, Sendable {
         }
     }
 
-    /// Of a tinted background, as 46 of 255 steps.
+    /// The opacity of a tinted background, as 46 of 255 steps.
     private static let tintedOpacity = 46.0 / 255
-    /// Of a subtitle's letters, points: the footnote style.
+    /// The font size of a subtitle, points: the footnote style.
     package static let subtitleSize = 13.0
 
     /// - Parameters:

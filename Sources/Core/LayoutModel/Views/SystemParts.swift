@@ -15,14 +15,14 @@ package struct SystemParts: Hashable, Sendable {
     package var showsCancelButton = false
     /// The pictures of a segmented control's segments instead of their titles; one without a picture keeps its title.
     package var segments: [BarItem] = []
-    /// Of a table's header.
+    /// The columns of a table's header.
     package var columns: [Column] = []
     /// Lines in the gaps between the subviews, which are side by side or on top of each other.
     package var dividers: Dividers?
     /// `NSTableView.rowHeight` with the space between rows, points; 0 = the platform's rows.
     package var rowHeight = 0.0
     package var usesAlternatingRowBackgroundColors = false
-    /// Of the lines between the cells of a table, and of its grid.
+    /// The colour of a table's grid and of the lines between its cells.
     package var separatorColor: Color?
     package var gridLines: GridLines = []
     package var control = ControlParts()

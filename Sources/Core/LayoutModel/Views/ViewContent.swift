@@ -134,8 +134,8 @@ package enum ViewContent: Hashable, Sendable {
         package var imagePadding: Double
         /// A configuration's (`UIButton.Configuration.contentInsets`). Nil = the system button's own.
         package var contentInsets: DirectionalEdgeInsets?
-        /// Those of a button without a configuration (`UIButton.contentEdgeInsets`), whose title takes whole points. Without
-        /// effect next to `contentInsets`.
+        /// `UIButton.contentEdgeInsets` of a button without a configuration, whose title takes whole points. Ignored
+        /// next to `contentInsets`.
         package var contentEdgeInsets: EdgeInsets?
         /// A pop-up button's menu (`NSPopUpButton.itemTitles`): it is as wide as the widest of them.
         package var itemTitles: [String] = []

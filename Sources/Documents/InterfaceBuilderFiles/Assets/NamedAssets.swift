@@ -6,7 +6,7 @@ package import LayoutModel
 package struct NamedAssets: Hashable, Sendable {
     /// Paths relative to the file; a missing name gets a placeholder.
     package var images: [String: String] = [:]
-    /// Of images whose set says how they are drawn.
+    /// The rendering modes of images whose set states one.
     package var renderingModes: [String: ImageRenderingMode] = [:]
     /// Points, of images whose set says which of their edges are not stretched.
     package var capInsets: [String: EdgeInsets] = [:]
@@ -46,9 +46,9 @@ package struct AppearanceAssets: Hashable, Sendable {
         _modify { if appearance == .dark { yield &dark } else { yield &light } }
     }
 
-    /// Of the fonts, relative to the file, each once, sorted.
+    /// The folders of the fonts, relative to the file, each once, sorted.
     package var fontDirectories: [String] { Set(fonts.values.map(\.directory)).sorted() }
 
-    /// Of every image, relative to the file, each once, sorted.
+    /// The paths of all images, relative to the file, each once, sorted.
     package var imagePaths: [String] { Set([light, dark].flatMap(\.images.values)).sorted() }
 }

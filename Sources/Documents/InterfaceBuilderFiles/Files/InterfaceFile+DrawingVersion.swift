@@ -31,7 +31,7 @@ extension InterfaceFile {
         return file
     }
 
-    /// Of macOS 10.15, told by alignment rectangles.
+    /// The last version that draws as on macOS 10.15, judged by alignment rectangles.
     private static let lastOfMacOS1015 = 17499.0
 
     /// The version on the other side of macOS 11 if the recorded frames fit its controls better: by any constraint where Xcode runs on

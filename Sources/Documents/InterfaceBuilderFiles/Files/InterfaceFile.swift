@@ -26,7 +26,7 @@ package struct InterfaceFile: Hashable, Sendable {
     /// A BCP 47 tag for texts whose script does not tell; nil if unknown.
     package var language: String?
     package var resources: FileResources
-    /// Of the device, or those that were requested; nil for none in particular.
+    /// The size classes of the device, or the requested ones; nil for none in particular.
     package var sizeClasses: SizeClasses
     /// The `document` element, with the variations of these size classes applied.
     package var document: XMLElement

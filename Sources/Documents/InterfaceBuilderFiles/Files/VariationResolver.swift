@@ -26,7 +26,7 @@ package struct VariationResolver: Sendable {
         variations(of: element).last { $0[attribute] != nil }
     }
 
-    /// Those that match, the more specific ones last.
+    /// The variations that match, the more specific ones last.
     private func variations(of element: XMLElement) -> [XMLElement] {
         let matching = element.children.compactMap { child -> (specificity: Int, element: XMLElement)? in
             guard child.name == "variation" else { return nil }

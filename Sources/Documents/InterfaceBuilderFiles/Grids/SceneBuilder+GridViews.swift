@@ -154,7 +154,7 @@ extension SceneBuilder {
                 constant: constant, priority: priority))
     }
 
-    /// Of the sizes that columns and rows are given: required constraints of the file count more.
+    /// The priority of sizes given to columns and rows: required constraints of the file count more.
     private static let sizePriority = LayoutPriority(999)
 
     /// Moves rows down where the constraints leave open which of them grows: on the canvas the first one does.
@@ -166,7 +166,7 @@ extension SceneBuilder {
         LayoutPriority(placementPriority(of: view, axis).rawValue.nextDown)
     }
 
-    /// Of placements that constraints of the file may override.
+    /// The priority of placements, which constraints of the file may override.
     private func placementPriority(of view: Int, _ axis: Axis) -> LayoutPriority {
         let hugging = elements[view].hugging
         return axis == .horizontal ? hugging.horizontal : hugging.vertical

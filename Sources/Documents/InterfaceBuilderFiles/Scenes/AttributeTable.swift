@@ -31,7 +31,7 @@ enum AttributeTable {
         preferredSymbolConfiguration userLayoutGuide
         """)
 
-    /// Of every element: its place in the file and on the canvas.
+    /// Attributes that every element may have: its place in the file and on the canvas.
     private static let everywhere = words(
         """
         id key frame frameInset autoresizingMask customClass customModule customModuleProvider userLabel sceneMemberID \

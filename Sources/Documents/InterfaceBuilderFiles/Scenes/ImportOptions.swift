@@ -35,9 +35,9 @@ package struct ImportOptions: Hashable, Sendable {
     package var appearance: Canvas.Appearance?
     /// Replaces the texts of the file; nil for its own.
     package var localization: Localization?
-    /// Of the canvas, whose variations apply; nil = those of the file's device.
+    /// The canvas's size classes, whose variations apply; nil = those of the file's device.
     package var sizeClasses: SizeClasses?
-    /// Of the device; nil = as in the file. It decides on the safe area of views that fill the screen.
+    /// The device's orientation; nil = as in the file. It decides on the safe area of views that fill the screen.
     package var orientation: Canvas.Orientation?
     /// Ids of views by their object ids: those of an earlier state of the file, so that a view keeps its id when others
     /// come and go.

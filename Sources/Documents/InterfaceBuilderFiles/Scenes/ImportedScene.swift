@@ -29,7 +29,7 @@ package struct ImportedScene: Hashable, Sendable {
     package var subviewsGrowUpwards: [Bool] = []
     /// Indices of views without constraints, which Interface Builder holds at their recorded frames.
     package var fixedViews: [Int] = []
-    /// Those whose variations the document has, nil for none in particular.
+    /// The size classes whose variations the document has; nil for none in particular.
     package var sizeClasses = SizeClasses(width: nil, height: nil)
     /// The start tags of views that are not installed for the device's size classes; views inside these are not listed.
     package var uninstalledViews: [SourceRange] = []
@@ -72,7 +72,7 @@ package struct ImportedScene: Hashable, Sendable {
 /// All scenes of a file, and what could not be kept.
 package struct ImportedFile: Hashable, Sendable {
     package var scenes: [ImportedScene]
-    /// Those of the scenes and of the whole file, sorted by source location.
+    /// The diagnostics of the scenes and of the whole file, sorted by source location.
     package var diagnostics: [Diagnostic]
 
     package init(scenes: [ImportedScene], diagnostics: [Diagnostic]) {

@@ -94,6 +94,6 @@ extension SceneBuilder {
         }
     }
 
-    /// Of bars in the black style.
+    /// The background of bars in the black style.
     private static let blackBar = Color(hex: 0x1C1C1E)
 }

@@ -28,7 +28,7 @@ struct SceneBuilder {
     var items: [String: Item] = [:]
     /// The start tags of views that are left out.
     private var uninstalledViews: [SourceRange] = []
-    /// Those of grid views.
+    /// The guides of grid views.
     var guides: [Document.Guide] = []
     var constraints: [Constraint] = []
     var diagnostics: [Diagnostic] = []
@@ -36,12 +36,12 @@ struct SceneBuilder {
     var safeAreaTop = 0.0
     /// Points: a navigation bar at the top of the root, if that is a sheet.
     var heightOfSheetBar: Double?
-    /// Of the bars over the scene: the elements of their items.
+    /// The elements of the items of bars over the scene.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
     /// The object ids of the views that constraints are about.
     let constrainedIDs: Set<String>
-    /// Those that containers put around the scene, drawn or not.
+    /// The bars that containers put around the scene, drawn or not.
     var containerBars: Set<ImportOptions.Bar> = []
 
     init(_ file: InterfaceFile, _ root: SceneRoot, _ options: ImportOptions) {
@@ -143,7 +143,7 @@ struct SceneBuilder {
         }
     }
 
-    /// Of a view that is not the root.
+    /// The superview of a view other than the root.
     private func superview(of index: Int) -> ViewElement { elements[views[index].superview ?? 0] }
 
     private mutating func addView(_ view: ViewElement, superview: Int?) {

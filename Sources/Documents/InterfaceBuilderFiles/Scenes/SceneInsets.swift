@@ -114,8 +114,8 @@ struct SceneInsets: Sendable {
     /// The height from which a controller's view of a size of its own has the status bar up to Xcode 10: half the screen's.
     private var lowestControllerWithStatusBar: Double { (screenSize?.height ?? 600) / 2 }
 
-    /// The same for a .xib's view: the height of the smallest screen. Recorded are views of 353 points without the status bar and
-    /// views of 496 points with it, both on screens of 667 points.
+    /// The height from which the view of a .xib has the status bar: that of the smallest screen. Files record views of
+    /// 353 points without the status bar and views of 496 points with it, both on screens of 667 points.
     private static let lowestNibWithStatusBar = 480.0
 
     /// The status bar over a view of a size of its own.
@@ -139,7 +139,7 @@ struct SceneInsets: Sendable {
     private var canvasSafeArea: EdgeInsets {
         var area = screenSafeArea
         guard doublesSafeArea, let device = file.device else { return area }
-        // Those of the portrait screen, also in landscape orientation.
+        // The screen insets of portrait orientation apply in landscape orientation, too.
         for edge in KnownInset.Edge.allCases { area[edge] += device.safeArea[edge] }
         return area
     }

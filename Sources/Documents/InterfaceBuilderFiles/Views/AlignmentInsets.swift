@@ -126,7 +126,7 @@ enum AlignmentInsets {
             {
                 insets.top += 1
             }
-            // Those of 16 points, too, have an alignment rectangle of 15.
+            // Mini push buttons recorded with a height of 16 points have an alignment rectangle of 15 as well.
             if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, size == .mini, cell?["type"] == "push" {
                 insets.bottom = max(0, view.recordedFrame.height - 15)
             }

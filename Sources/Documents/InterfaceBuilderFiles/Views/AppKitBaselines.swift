@@ -92,7 +92,8 @@ enum AppKitBaselines {
         if case .textField = content { true } else { false }
     }
 
-    /// Those of macOS 11 to 15 have their titles a point above the middle; not small buttons, and only regular pop-up buttons.
+    /// Whether macOS 11 to 15 draw the title a point above the middle: push buttons but small ones, and regular pop-up
+    /// buttons.
     private static func isPushButton(_ view: ViewElement) -> Bool {
         let cell = view.element.child(key: "cell")
         guard cell?["type"] == "push" else { return false }

@@ -53,7 +53,7 @@ enum AppKitControlSizes {
         }
     }
 
-    /// Of segments that are as wide as their titles; nil for styles that are not known.
+    /// The metrics of segments that are as wide as their titles; nil for unknown styles.
     static func metrics(
         ofSegmentsIn cell: XMLElement, size: String?, font: Font, _ design: AppKitDesign
     ) -> SegmentMetrics? {

@@ -44,7 +44,7 @@ extension ContentReader {
 
     private static func isSubview(_ view: XMLElement) -> Bool { view.child("rect", key: "frame") != nil }
 
-    /// Of a tab bar, whose selected tab may have a picture of its own.
+    /// The items of a tab bar, whose selected tab may have a picture of its own.
     func tabs(_ elements: [XMLElement?], selected: Int?) -> [BarItem] {
         elements.enumerated().map { index, element in
             guard let element else { return BarItem(title: "") }

@@ -104,7 +104,7 @@ extension ContentReader {
 
     private var isTV: Bool { file.system == .tvos }
 
-    /// Of buttons without a font: recorded heights are those of a line of 46 points and the insets.
+    /// The font of tvOS buttons that name none: recorded heights are a line of 46 points and the insets.
     private static let buttonFontOfTV = Font(size: 38, weight: 500)
 
     /// A configuration replaces the title and the insets of the button that it belongs to. Without insets of its own its

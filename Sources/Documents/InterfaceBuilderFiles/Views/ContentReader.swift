@@ -15,7 +15,7 @@ struct ContentReader: Sendable {
     var text: TextReader
     /// By name; see `ImportOptions`.
     var imageFiles: [String: String]
-    /// Of images, by name.
+    /// The rendering modes of images by name.
     var renderingModes: [String: ImageRenderingMode]
     /// Points, of images that are stretched in part only, by name.
     var capInsets: [String: EdgeInsets] = [:]
@@ -62,7 +62,7 @@ struct ContentReader: Sendable {
         return .placeholder(image.size)
     }
 
-    /// Those of the image that an image view or the background of a button stretches.
+    /// The cap insets of the image that an image view or a button's background stretches.
     func capInsets(of element: XMLElement) -> EdgeInsets? {
         guard !capInsets.isEmpty else { return nil }
         let name =
@@ -77,8 +77,8 @@ struct ContentReader: Sendable {
             ?? (file.system == .macos && name.hasSuffix("Template") ? .alwaysTemplate : nil)
     }
 
-    /// That of an image view or a button. Buttons of the system draw theirs in the tint unless something else is said; those
-    /// with a configuration do so only if it is said.
+    /// How an image view or a button draws its image. Buttons of the system use their tint unless the file says
+    /// otherwise; buttons with a configuration use it only if the file says so.
     func renderingMode(of element: XMLElement) -> ImageRenderingMode? {
         let configuration = element.child("buttonConfiguration", key: "configuration")
         let popUp = element.child("popUpButtonCell").map(Self.imageSource)

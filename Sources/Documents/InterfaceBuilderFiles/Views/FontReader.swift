@@ -8,7 +8,7 @@ struct FontReader: Sendable {
     var contentSizeCategory: ContentSizeCategory = .large
     /// tvOS has styles of its own, in one size.
     var isTelevision = false
-    /// Those of the project, by their PostScript names.
+    /// The project's own fonts by their PostScript names.
     var ownFonts: [String: NamedFont] = [:]
 
     /// Nil if the element describes a font in a way that is not known; the caller says so.

@@ -89,7 +89,8 @@ extension SceneBuilder {
                 style.cornerRadius = max(0, value)
             case ("layer.borderWidth", let value?, _), ("borderWidth", let value?, _):
                 style.borderWidth = max(0, value)
-            // Of AppKit's views only those of a program's own have a property of that name, with a meaning of their own.
+            // AppKit's own views have no property of this name; in a class of the app it means what that class
+            // says.
             case ("alpha", _, _) where file.system == .macos: break
             case ("alpha", let value?, _), ("layer.opacity", let value?, _): style.opacity = min(max(value, 0), 1)
             case ("borderColor", _, let color?), ("layer.borderUIColor", _, let color?): style.borderColor = color

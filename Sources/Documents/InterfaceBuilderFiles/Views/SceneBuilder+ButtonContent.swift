@@ -65,7 +65,8 @@ extension SceneBuilder {
             right: inset.number("maxX") ?? 0)
     }
 
-    /// Of the section of a table that a cell begins or ends. Grouped tables draw the words in capitals before iOS 26.
+    /// The header and footer of the table section that a cell begins or ends. Grouped tables draw the words in capitals
+    /// before iOS 26.
     func sectionTitles(of cell: XMLElement, in table: XMLElement) -> SectionTitles? {
         guard let id = cell["id"], cell.name == "tableViewCell" else { return nil }
         let isCapital = table["style"] != nil && table["style"] != "plain" && file.profile.name != .ios26

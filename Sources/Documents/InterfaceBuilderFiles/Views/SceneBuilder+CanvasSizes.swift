@@ -77,8 +77,8 @@ extension SceneBuilder {
         }
     }
 
-    /// Of a view that has neither a mask nor constraints about it: Interface Builder leaves it where it is. AppKit's scroll views
-    /// always place their clip views, and what they scroll has the size that it gives itself.
+    /// The mask of a view that has neither a mask nor constraints: Interface Builder leaves it where it is. AppKit's
+    /// scroll views always place their clip views, and the view that scrolls has the size that it gives itself.
     func maskWithoutConstraints(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
         let isClipView = view.element.name == "clipView"
         guard options.takesSizesOfCanvas || isClipView || superview.name == "clipView",

@@ -101,7 +101,7 @@ extension SceneBuilder {
         style.symbol = StyleString("xmark.circle.fill")
     }
 
-    /// Of a label: without blur, a point above the text where the file says nothing else.
+    /// A label's shadow: without blur, one point above the text unless the file gives an offset.
     private func textShadow(of element: XMLElement) -> Shadow? {
         guard let color = element.child("color", key: "shadowColor").flatMap({ colors.color($0) }) else { return nil }
         let offset = element.child("size", key: "shadowOffset")

@@ -93,7 +93,7 @@ extension SceneBuilder {
 }
 
 extension ViewElement {
-    /// Of a tab view: the item that is shown first.
+    /// The item that a tab view shows first.
     var selectedTab: XMLElement? {
         let items = element.members(of: "tabViewItems")
         return items.first { $0["id"] != nil && $0["id"] == element["initialItem"] } ?? items.first

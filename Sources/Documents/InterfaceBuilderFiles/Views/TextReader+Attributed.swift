@@ -5,7 +5,7 @@ import LayoutXML
 
 /// Attributed strings: texts of several fonts, colours and lines.
 extension TextReader {
-    /// Those of the first fragment, which count for the whole text.
+    /// The attributes of the first fragment, which count for the whole text.
     static func attributes(of attributed: XMLElement?) -> XMLElement? {
         attributed?.children("fragment").first?.child("attributes")
     }

@@ -7,7 +7,7 @@ import LayoutXML
 /// Strings and their attributes in view elements.
 struct TextReader: Sendable {
     var fonts: FontReader
-    /// Of the document that the texts are for.
+    /// The profile of the document that the texts are for.
     var profile: Profile.Name
     var colors: ColorReader
 

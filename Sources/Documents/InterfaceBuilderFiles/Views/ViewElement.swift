@@ -7,13 +7,13 @@ import LayoutXML
 struct ViewElement: Sendable {
     var element: XMLElement
     var system: InterfaceFile.System
-    /// Of a table's header: the table.
+    /// The table that a header belongs to.
     var table: XMLElement?
     /// Whether it is a grid view that is laid out here.
     let isGridView: Bool
     /// Whether it is a split view whose panes are laid out here.
     let isSplitView: Bool
-    /// Of a cell's contents that the file records without a frame, or with a size that is not theirs: the frame in the cell.
+    /// The frame of the contents in their cell, where the file records none for them, or one with another size.
     var frameInCell: Rect?
     /// Points: of a symbol, how high its superview makes its alignment rectangle, where that tells.
     var heightInSuperview: Double?
@@ -23,7 +23,7 @@ struct ViewElement: Sendable {
     private(set) var isInHiddenColumn = false
     /// Whether the file has it as a cell.
     var isOfMatrix = false
-    /// Of a clip view whose contents begin below the column headers, points.
+    /// How far below the clip view's top its contents begin, under column headers. Points.
     var topInset = 0.0
 
     /// Nil without a frame, which older files leave out for the contents of some cells, and for views that constraints place.

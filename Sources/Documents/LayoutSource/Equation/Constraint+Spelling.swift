@@ -3,7 +3,7 @@ import LayoutJSON
 import LayoutModel
 
 extension Constraint {
-    /// The same, written with the metrics of its equation by name.
+    /// This constraint with its equation's metrics written by name.
     ///
     /// - Parameters:
     ///   - written: an equation that reads as this constraint.
@@ -39,7 +39,7 @@ extension Constraint {
         return namesMetric ? spelled(equation, constantName: nil) : self
     }
 
-    /// The same, with a metric for its constant or its priority.
+    /// This constraint with a metric for its constant or its priority.
     ///
     /// - Parameter isVaried: whether size classes change it, so that it cannot be written as an equation.
     func spelled(

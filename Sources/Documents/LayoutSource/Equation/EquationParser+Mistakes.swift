@@ -82,7 +82,7 @@ extension EquationParser {
             hint: "write \(share) * \(size ?? "v.width, with another view's id for v")")
     }
 
-    /// That of the superview of the view on the left side, in the same direction.
+    /// How to write the size of the left view's superview in the same direction.
     private var sizeOfSuperview: String? {
         guard case .word(let name) = lexemes[0].token else { return nil }
         let item = name == "self" ? owner.map { .view($0) } : scope.items[name]

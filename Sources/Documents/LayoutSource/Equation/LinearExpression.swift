@@ -50,7 +50,7 @@ struct LinearExpression {
         return joiningLocations
     }
 
-    /// The same with its two opposite locations, where it has just these, joined to a distance.
+    /// This expression with its two opposite locations joined to a distance; nil if it has other terms.
     var joiningLocations: LinearExpression? {
         guard terms.count == 2, let first = terms.first, let second = terms.last,
             first.coefficient == -second.coefficient, first.coefficient != 0,

@@ -24,7 +24,7 @@ struct NumberedName {
         self.number = number
     }
 
-    /// Of the names that differ only in their number, the one with the next lower number, otherwise the lowest.
+    /// The name that differs only in its number and has the next lower number, otherwise the lowest.
     func nearest(among names: [String]) -> String? {
         let alike = names.compactMap { name in
             NumberedName(name).flatMap { $0.stem == stem ? (name: name, number: $0.number) : nil }

@@ -116,7 +116,7 @@ extension UIKitVocabulary {
         return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Of a name with other letters than those of ASCII.
+    /// A hint for a name that has letters outside ASCII.
     static func letterHint(_ name: String) -> String? {
         name.contains { $0.isLetter && !$0.isASCII } ? "letters are those from A to Z and from a to z" : nil
     }

@@ -54,7 +54,7 @@ enum ContentKeys {
             "borderStyle", .choice(ViewContent.TextField.BorderStyle.self), types: [.textField], "Default roundedRect"),
     ]
 
-    /// Of bars. Those of a bar over the root view are the same.
+    /// The keys of bars, also of a bar over the root view.
     static let bars: [ObjectShape.Key] = [
         .init("prompt", .string, types: [.navigationBar], "A line above the title"),
         .init(

@@ -15,7 +15,7 @@ struct ShapeCheck {
     private var changeCount = 0
     /// False where the text ended early or has parts that could not be read: then a missing key is not an error.
     private let isComplete: Bool
-    /// That of the object that is being checked.
+    /// The key of the object that is being checked.
     private var key = ""
 
     init(findings: ReaderFindings, isComplete: Bool) {
@@ -307,7 +307,7 @@ struct ShapeCheck {
         _ member: JSONValue.Member, by split: ObjectShape.Split, of shape: ObjectShape, in value: JSONValue
     ) -> Bool {
         if let marker = value.member(split.marker) {
-            // Of two keys that each make it another thing, the first counts.
+            // If two keys each make the object another thing, the first counts.
             let isEarlierMarker = shape.splits.contains {
                 $0.marker == member.key && member.keyRange.lowerBound < marker.keyRange.lowerBound
             }

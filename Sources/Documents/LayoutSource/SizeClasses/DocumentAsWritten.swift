@@ -7,7 +7,7 @@ package struct DocumentAsWritten: Hashable, Sendable {
     package var document: Document
     package var conditions: SizeClassConditions
 
-    /// The same without its places in the source.
+    /// This document without its places in the source.
     package var withoutPlaces: DocumentAsWritten {
         DocumentAsWritten(document: document.withoutPlaces, conditions: conditions)
     }
@@ -35,7 +35,7 @@ package struct SizeClassConditions: Hashable, Sendable {
 
 /// What a reading makes of size classes.
 enum SizeClassReading {
-    /// Those of the canvas decide.
+    /// The size classes of the canvas decide which variations apply.
     case applied
     /// None does; conditions are kept.
     case kept
@@ -47,7 +47,7 @@ extension DocumentReader {
     private static let structureKeys =
         conditionKeys + ["id", "type", "children", "guides", "isGridView", "constraints"]
 
-    /// The same text read once more with all that this canvas leaves out; nil if nothing depends on size classes.
+    /// This text read once more with all that this canvas leaves out; nil if nothing depends on size classes.
     func asWritten(_ checked: JSONValue) -> DocumentAsWritten? {
         guard !conditions.isEmpty else { return nil }
         var reader = DocumentReader(source: source, options: options)

@@ -103,7 +103,7 @@ package struct SizeClassUnion {
         }.map { $0.sizeClasses }
     }
 
-    /// Of a document: what its views are and what holds them.
+    /// What the views of a document are and what holds them.
     private struct Contents: Equatable {
         struct View: Equatable {
             var id: String

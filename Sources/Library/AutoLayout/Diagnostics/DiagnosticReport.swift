@@ -15,7 +15,7 @@ package struct DiagnosticReport: Sendable {
     package var logStyle: ConsoleReport.Style?
     /// The path of a file in `github` and `sarif`, which are read in the folder of a repository, by its name in the others.
     package var placing: (@Sendable (String) -> String)?
-    /// Of the columns in text and JSON; the other formats define theirs.
+    /// What columns count in text and JSON; the other formats define it themselves.
     package var columnUnit = ColumnUnit.characters
     private var json: [JSONOutput] = []
     private var sarif = SARIFLog()

@@ -34,7 +34,7 @@ struct MarkupSize {
         }
     }
 
-    /// Of a comment, a part whose characters stand for themselves, or an instruction; nil for a tag.
+    /// The end of a comment, of CDATA or of an instruction; nil for a tag.
     private static func endOfOtherMarkup(_ rest: Substring) -> String.Index? {
         for (start, end) in [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>")] where rest.hasPrefix(start) {
             return rest.utf8.dropFirst(start.utf8.count).firstRange(of: end.utf8)?.upperBound ?? rest.endIndex

@@ -12,7 +12,7 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
     package var document: Document
     package var layout: SolvedLayout
     package var fittings: [SolvedFitting]
-    /// Of every stage, sorted by place.
+    /// The diagnostics of every stage, sorted by place.
     package var diagnostics: [Diagnostic]
     package var source: SourceText
 

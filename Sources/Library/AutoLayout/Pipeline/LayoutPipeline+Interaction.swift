@@ -11,7 +11,7 @@ extension LayoutPipeline {
         run.document.flatMap { measured($0, like: run, keeping: steps) }
     }
 
-    /// The same of a document that has a run's fonts and images.
+    /// Measures a document with a run's fonts and images.
     ///
     /// - Parameter steps: those of documents before, measured like the same run.
     package func measured(

@@ -20,12 +20,12 @@ package struct LayoutRun: Sendable {
     package var fittings: [SolvedFitting] = []
     /// Images and font directories that a layout document names.
     package var files: [FileReference] = []
-    /// Of every stage, in the order of the stages.
+    /// The diagnostics of every stage, in the order of the stages.
     package var diagnostics: [Diagnostic]
     package var timings: StageTimings
     /// The faces of the document's own font directories: used for measuring and drawing in addition to the catalog's.
     package var ownFonts: [FontFile] = []
-    /// Those that the document names.
+    /// The images that the document names.
     package var images = ImageFiles()
 
     package init(source: SourceText, document: Document?, diagnostics: [Diagnostic], timings: StageTimings) {

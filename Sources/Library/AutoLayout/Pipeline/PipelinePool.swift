@@ -16,7 +16,7 @@ package final class PipelinePool: Sendable {
     /// - Parameter make: makes a pipeline when none is idle, on the thread that needs it.
     package init(_ make: @escaping @Sendable () -> Result<LayoutPipeline, FontFault>) { self.make = make }
 
-    /// Of one thread; the pipeline goes back with it.
+    /// A pipeline in use by one thread; it returns to the pool with the lease.
     package final class Lease {
         package let pipeline: Result<LayoutPipeline, FontFault>
         private let pool: PipelinePool

@@ -27,7 +27,7 @@ package struct StageTimings: Hashable, Sendable {
     }
 
     private var stages = [Double](repeating: 0, count: Stage.allCases.count)
-    /// Of all stages, or from the program's start to its end.
+    /// The time of all stages, or from the program's start to its end.
     package var total = 0.0
 
     package init() {}
@@ -37,7 +37,7 @@ package struct StageTimings: Hashable, Sendable {
         set { stages[Self.index(of: stage)] = newValue }
     }
 
-    /// Of the stages, without `total`.
+    /// The sum of the stages, without `total`.
     package var sum: Double { stages.reduce(0, +) }
 
     /// Adds the milliseconds of each stage.

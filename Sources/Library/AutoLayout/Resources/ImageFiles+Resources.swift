@@ -58,7 +58,7 @@ extension Document {
         }
     }
 
-    /// Of the views that are bars, and of the bars over the root view.
+    /// The contents of bars, both views and bars over the root view.
     private var barContents: [ViewContent] { views.map(\.content) + (bars?.all.map(\.content) ?? []) }
 
     /// Replaces the images of items of bars that are files.

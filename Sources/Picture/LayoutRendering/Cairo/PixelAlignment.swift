@@ -4,7 +4,7 @@ internal import LayoutScene
 
 /// Where the background of a bitmap and the outlines of its canvases are drawn, so that they cover whole pixels at any scale.
 struct PixelAlignment {
-    /// Of the picture, in points.
+    /// The size of the picture, in points.
     let size: Size
     /// Pixels per point.
     let scale: Double

@@ -6,7 +6,7 @@ internal import LayoutGeometry
 struct PixelGrid {
     /// Pixels per point.
     let scale: Double
-    /// Of the context's origin, in pixels.
+    /// The context's origin, in pixels.
     private let offset: Point
     /// The pixels in which the context draws: those of its clip.
     let minX: Int

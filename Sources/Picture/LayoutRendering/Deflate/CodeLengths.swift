@@ -26,7 +26,8 @@ struct CodeLengths {
             symbols.append(UInt32(length))
             left -= 1
         }
-        // Of zeros, 11 to 138 or 3 to 10 at once; of others, 3 to 6 of the one before.
+        // A run of zeros takes 11 to 138 or 3 to 10 at once; a run of another length 3 to 6 repetitions of the one
+        // before.
         while left >= 3 {
             let number: Int
             if length > 0 {

@@ -106,8 +106,8 @@ struct DeflateBlock: ~Copyable {
 
     private static let endOfBlock = 256
 
-    /// Of the lengths from 3 there are eight of one each; then the number that a symbol stands for doubles every four symbols.
-    /// 258 has a symbol of its own.
+    /// Eight symbols for the lengths from 3 stand for one length each; then the number that a symbol stands for doubles
+    /// every four symbols. 258 has a symbol of its own.
     @inline(__always)
     private static func lengthSymbol(_ length: UInt32) -> (symbol: Int, extra: UInt32, bits: UInt32) {
         let rest = length &- 3
@@ -117,7 +117,7 @@ struct DeflateBlock: ~Copyable {
         return (Int(257 &+ 4 &* bits &+ rest &>> bits), rest & (1 &<< bits &- 1), bits)
     }
 
-    /// Of the distances there are four of one each; then the number that a symbol stands for doubles every two symbols.
+    /// Four symbols stand for one distance each; then the number that a symbol stands for doubles every two symbols.
     @inline(__always)
     private static func distanceSymbol(_ distance: UInt32) -> (symbol: Int, extra: UInt32, bits: UInt32) {
         let rest = distance &- 1

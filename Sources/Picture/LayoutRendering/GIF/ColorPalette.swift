@@ -8,7 +8,7 @@ struct ColorPalette {
     private(set) var colors: [UInt32]
     /// The places in `colors` of the picture's colours; of groups of them if there are very many.
     private var indices: [UInt32: UInt8] = [:]
-    /// Those of the areas of a picture with too many colours.
+    /// The colours of areas, in a picture with too many colours.
     private var exact: [UInt32: UInt8] = [:]
     /// Low bits of each channel that are the same for a group.
     private var groupBits: UInt32 = 0

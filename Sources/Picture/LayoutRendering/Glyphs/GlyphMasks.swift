@@ -8,7 +8,8 @@ internal import LayoutGeometry
 /// Positions are rounded to quarters of a pixel, as usual for text on screens. Masks do not depend on what was drawn
 /// before, so that a picture has the same pixels whether they are kept or drawn again.
 final class GlyphMasks {
-    /// Of a font in pixels. Larger glyphs are filled as outlines: they are few, and their masks would be large.
+    /// The largest font size, in pixels, that is drawn with masks. Larger glyphs are filled as outlines: they are few,
+    /// and their masks would be large.
     static let largestSize = 64.0
     /// Positions within a pixel, along each axis.
     static let phases = 1 << phaseBits

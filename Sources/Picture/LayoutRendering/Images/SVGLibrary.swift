@@ -3,7 +3,7 @@ internal import Glibc
 
 /// librsvg, loaded when the first SVG image is drawn, so that runs without one start faster.
 struct SVGLibrary: Sendable {
-    /// The same for the whole process: a library cannot be loaded twice.
+    /// One for the whole process: a library cannot be loaded twice.
     static let installed = SVGLibrary()
 
     typealias NewFromData =

@@ -9,7 +9,7 @@ extension Bitmap {
 
     /// libpng keeps pointing into the file's bytes, so all of the reading is in here.
     private static func read(_ bytes: UnsafeRawBufferPointer) -> Result<Bitmap, RenderingFault> {
-        // Of no bytes at all libpng says that its argument is invalid.
+        // libpng calls an empty input an invalid argument.
         guard !bytes.isEmpty else { return .failure(.unreadablePNG("the file is empty")) }
         var image = alr_png_image()
         defer { png_image_free(&image) }

@@ -66,7 +66,7 @@ struct PNGFilter {
     private func best(_ bytes: UnsafePointer<UInt8>) -> Kind {
         above.withUnsafeBufferPointer { above in
             guard let base = above.baseAddress, above.count > bytesPerPixel else { return .sub }
-            // The same row again: all differences are zero.
+            // An equal row: all differences are zero.
             if memcmp(bytes, base, above.count) == 0 { return .up }
             let (left, aboveLeft) = (bytes - bytesPerPixel, base - bytesPerPixel)
             var (sub, up, paeth): (UInt32, UInt32, UInt32) = (0, 0, 0)
@@ -85,7 +85,7 @@ struct PNGFilter {
         UInt32(min(difference, 0 &- difference))
     }
 
-    /// Of left, above and upper left the one nearest to left + above − upper left.
+    /// Paeth's predictor: left, above or upper left, whichever is nearest to left + above − upper left.
     private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
         let (x, y, z) = (Int16(truncatingIfNeeded: a), Int16(truncatingIfNeeded: b), Int16(truncatingIfNeeded: c))
         let (toA, toB) = (y &- z, x &- z)

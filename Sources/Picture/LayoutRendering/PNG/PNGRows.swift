@@ -49,7 +49,7 @@ struct PNGRows: ~Copyable {
         for y in 0..<count {
             let row = source(y)
             guard let pixels = row.baseAddress else { return }
-            // The same row again: two thirds of a screen, and a quarter of one with marks.
+            // A row equal to the one above: two thirds of a screen, and a quarter of one with marks.
             if let above, !isBusy, memcmp(pixels, above, row.count) == 0 {
                 stream.repeatRow()
                 continue

@@ -8,7 +8,7 @@ internal import LayoutScene
 /// Scene → SVG: a group for each view and constraint, glyphs as outlines that are written once, no font needed.
 struct SVGRenderer: ~Copyable {
     private let scene: Scene
-    /// The same layout in the dark appearance, for a file that follows the viewer's; nil for a file with one picture.
+    /// The layout in the dark appearance, for a file that follows the viewer's; nil for a file with one picture.
     private let dark: Scene?
     /// The other pictures of an animation, and hundredths of a second that each is shown.
     private let animation: (frames: [Scene], delay: Int)?

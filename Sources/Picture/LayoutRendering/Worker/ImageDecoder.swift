@@ -30,7 +30,7 @@ enum ImageDecoder {
 }
 
 extension PixelImage {
-    /// The same for another process.
+    /// This image in the form that another process reads.
     fileprivate var decoded: DecodedImage {
         var image = DecodedImage()
         cairo_surface_flush(surface.pointer)

@@ -9,7 +9,7 @@ struct BarPlace {
     /// Its buttons, tabs and title: without the screen's insets.
     var row: Rect
     var style: ViewStyle
-    /// Of the view that the bar is, or lies over.
+    /// The index of the view that the bar is, or lies over.
     var index: Int
     var isLeftToRight: Bool
     /// Whether the bar lies over the root view: then a tall one is not one with a large title.

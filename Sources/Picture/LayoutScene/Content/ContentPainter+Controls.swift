@@ -128,7 +128,7 @@ extension ContentPainter {
         isLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]
     }
 
-    /// The same for all; AppKit's segments are as wide as their titles need.
+    /// Equal widths, except in AppKit, whose segments are as wide as their titles need.
     private func segmentWidths(_ segments: [String], _ count: Int, _ width: Double, fontSize: Double) -> [Double] {
         let equal = [Double](repeating: width / Double(count), count: count)
         guard document.platform == .macos, segments.count == count else { return equal }

@@ -76,7 +76,7 @@ extension ContentPainter {
         return [edges[0], middle, edges[1]].filter { $0.seen.length > 0 }
     }
 
-    /// Of a template: the tint; AppKit's is that of labels unless the view has one of its own.
+    /// The colour of a template image: the tint; in AppKit that of labels unless the view has a tint of its own.
     func templateColor(_ style: ViewStyle, _ brush: ContentBrush) -> Color {
         document.platform == .macos ? style.tintColor ?? palette.label : brush.surroundings.tint
     }

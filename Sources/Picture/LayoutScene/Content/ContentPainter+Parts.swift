@@ -132,6 +132,6 @@ extension ContentPainter {
         }
     }
 
-    /// Of every second row.
+    /// The background of every second row.
     private var shade: Color { palette.fill.withAlpha(0.45) }
 }

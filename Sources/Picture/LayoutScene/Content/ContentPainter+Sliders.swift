@@ -61,7 +61,7 @@ extension ContentPainter {
     /// Sine and cosine of a part of a turn, by halving the angle, which needs no library and gives the same everywhere.
     private static func unit(at fraction: Double) -> (sine: Double, cosine: Double) {
         let steps = 64
-        // Of 1/64 of a turn.
+        // Sine and cosine of 1/64 of a turn.
         let (s, c) = (0.098_017_140_329_560_6, 0.995_184_726_672_196_9)
         var (sine, cosine) = (0.0, 1.0)
         for _ in 0..<(Int((fraction * Double(steps)).rounded()) % steps) {

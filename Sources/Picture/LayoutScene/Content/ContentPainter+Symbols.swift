@@ -62,7 +62,7 @@ extension ContentPainter {
             Point(x: isLeftToRight ? frame.maxX : frame.maxX - inset, y: y), separatorColor(of: index))
     }
 
-    /// Of the table that a cell is in.
+    /// The separator colour of the table that a cell is in.
     private func separatorColor(of index: Int) -> Color {
         let table = document.views[index].superview.map { document.views[$0].style }
         return table?.parts?.separatorColor ?? palette.separator

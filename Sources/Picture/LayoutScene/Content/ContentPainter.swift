@@ -7,7 +7,7 @@ import LayoutModel
 struct ContentPainter {
     /// The strength of content: full if no mark is drawn over it.
     static let quietStrength = 0.6
-    /// Of the text and the symbols of a control that cannot be used.
+    /// The opacity of text and symbols in a disabled control.
     static let disabledOpacity = 0.4
 
     let document: Document

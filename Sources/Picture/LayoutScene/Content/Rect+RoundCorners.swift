@@ -5,7 +5,7 @@ import LayoutModel
 extension Rect {
     /// A closed outline in which some corners are round, clockwise from the upper left one.
     func outline(radius: Double, _ corners: CornerMask) -> [ScenePathElement] {
-        // Of a curve that is nearly a quarter of a circle: from the end to the control point, as a part of the radius.
+        // For a curve that is nearly a quarter of a circle: from the end to the control point, as a part of the radius.
         let bend = 0.5522847498 * radius
         var path: [ScenePathElement] = []
         func corner(_ point: Point, _ mask: CornerMask, from: Point, to: Point) {

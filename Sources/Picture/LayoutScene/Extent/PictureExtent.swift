@@ -8,7 +8,7 @@ import LayoutModel
 struct PictureExtent {
     /// Points of the layout beyond the canvas; what lies farther is counted at the border.
     private static let farthest = 1000.0
-    /// The same for the content of scroll views.
+    /// Points of the layout beyond the canvas for the content of scroll views.
     private static let farthestContent = 3000.0
     /// Points of the picture around everything, in which marks may stand.
     private static let reach = 140.0
@@ -48,7 +48,7 @@ struct PictureExtent {
         area.scaled(by: zoom).insetBy(dx: -PictureExtent.reach, dy: -PictureExtent.reach)
     }
 
-    /// Those whose content continues where there is no other view.
+    /// The scroll views whose content continues where there is no other view.
     private static func unrolled(_ document: Document, _ solved: SolvedLayout, _ canvas: Rect) -> Set<Int> {
         let scrolling = document.views.indices.filter {
             document.views[$0].content.clipsContent && !document.views[$0].subviews.isEmpty

@@ -44,7 +44,7 @@ struct Arrangement {
         return customSpacing[document.views[before]] ?? stack.spacing
     }
 
-    /// Those that are drawn, of the view in focus where there is one.
+    /// The arrangements that are drawn: those of the view in focus, if there is one.
     static func all(in locator: AnchorLocator, focus: MarkFocus?) -> [Arrangement] {
         let views = locator.document.views
         return views.indices.compactMap { index in

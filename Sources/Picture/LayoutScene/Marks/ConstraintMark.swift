@@ -14,7 +14,7 @@ struct ConstraintMark {
     struct Shortfall {
         /// Points of the layout that are missing; negative where there are too many.
         var distance: Double
-        /// The same in points of the picture.
+        /// `distance` in points of the picture.
         var reach: Double
         /// Whether the figure's upper end (else its lower) is the one that would move.
         var movesUpperEnd: Bool
@@ -162,7 +162,7 @@ struct AlignmentLine: Hashable {
     enum Kind: Hashable {
         case edge, center, baseline
 
-        /// Of the line at the items. The kinds differ in their dashes.
+        /// How the line at the items is drawn. The kinds differ in their dashes.
         func stroke(_ color: Color) -> SceneStroke {
             switch self {
             case .edge: SceneStroke(color, width: 1)

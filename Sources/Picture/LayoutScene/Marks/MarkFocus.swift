@@ -12,7 +12,7 @@ struct MarkFocus {
     /// Constraints of other views, on whose place theirs depends.
     private var supporting: Set<Int> = []
 
-    /// Of a view or a guide of the document; a built-in guide counts as its view.
+    /// A position of a view or a guide of the document; a built-in guide counts as its view.
     private struct Coordinate: Hashable {
         var item: LayoutItem
         var axis: Axis

@@ -46,7 +46,7 @@ struct RunningDimensions {
         }
     }
 
-    /// Those whose ends are far enough from that of the one before.
+    /// The marks whose end is far enough from the end of the one before.
     private static func spread(_ marks: [Int], _ all: [ConstraintMark], by step: Double) -> [Int] {
         let lengths = marks.compactMap { mark in all[mark].runningBeam.map { (mark, $0.along.length) } }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }

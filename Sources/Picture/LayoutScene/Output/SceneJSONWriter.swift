@@ -7,7 +7,7 @@ import LayoutModel
 extension Scene {
     /// The scene as JSON text: one item a line, lengths in points with at most three decimals, colours as `#rrggbbaa`.
     ///
-    /// The same scene gives the same text. Members are in a fixed order, and absent values have no member.
+    /// Equal scenes give equal text. Members are in a fixed order, and absent values have no member.
     package var jsonText: String { SceneJSONWriter(scene: self).text }
 }
 

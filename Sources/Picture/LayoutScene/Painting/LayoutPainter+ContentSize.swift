@@ -109,7 +109,7 @@ extension LayoutPainter {
         guard item.layer == .constraints, item.role == .mark, case .view(let view) = item.subject,
             case .path(_, _?, nil) = item.shape
         else { return false }
-        // Those beside a stack view's percentages and letters are parts of badges.
+        // Marks beside a stack view's percentages and letters are parts of badges.
         if case .stackView = document.views[view].content { return false }
         return true
     }

@@ -4,7 +4,7 @@ import LayoutGeometry
 extension LayoutPainter {
     /// The contrast that text needs: WCAG 2.1, 1.4.3.
     private static let leastContrastOfText = 4.5
-    /// Of the plate under a text.
+    /// The opacity of the plate under a text.
     private static let plateOpacity = 0.85
 
     /// A text over the content, dark or light enough to be read. Over an image, or over content of which no colour

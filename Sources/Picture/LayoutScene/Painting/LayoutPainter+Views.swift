@@ -19,7 +19,7 @@ extension LayoutPainter {
         var below: [SceneItem] = []
         var above: [SceneItem] = []
         var covers = PlacementGrid()
-        // Of those that would be in very many cells, as a background is, only what no other has within it.
+        // Items that would be in very many cells, such as a background: only those that no other item contains.
         var large: [Rect] = []
         for item in content.reversed() {
             let isCovered =

@@ -97,7 +97,7 @@ struct LayoutPainter {
         return !namedContents.contains(view)
     }
 
-    /// The same picture with the layout enlarged.
+    /// This picture with the layout enlarged.
     func zoomed(to zoom: Double) -> LayoutPainter {
         var painter = self
         painter.zoom = zoom
@@ -108,21 +108,21 @@ struct LayoutPainter {
         return painter
     }
 
-    /// The same picture with one number for any three equal distances in a row.
+    /// This picture with one number for any three equal distances in a row.
     func merged() -> LayoutPainter {
         var painter = self
         painter.fewestMerged = EqualDistances.fewestInCrowd
         return painter
     }
 
-    /// The same picture with badges far from their marks where nothing nearer is free.
+    /// This picture with badges far from their marks where nothing nearer is free.
     func searchingFarther() -> LayoutPainter {
         var painter = self
         painter.badgeSearches = 100
         return painter
     }
 
-    /// The same picture with what another try left out placed first.
+    /// This picture with what another try left out placed first.
     func placingFirst(_ omissions: SceneOmissions) -> LayoutPainter {
         var painter = self
         painter.precedence.formUnion(omissions.marks)

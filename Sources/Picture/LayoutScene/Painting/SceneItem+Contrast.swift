@@ -6,7 +6,7 @@ extension SceneItem {
     static let leastContrast = 3.0
     /// Content whose contrast with the canvas is greater takes the colour out of lines that are made to stand out from it.
     private static let mostContrastOfQuietContent = 1.6
-    /// Of the casing under a line.
+    /// The opacity of the casing under a line.
     private static let casingOpacity = 0.85
     /// Points that a casing is wider than its line, on each side: less for thin lines, so that the casing does not
     /// dominate.

@@ -35,7 +35,7 @@ struct BadgeDraft {
     /// The mark that it belongs to; nil = none.
     var owner: Int?
     var home: Anchor
-    /// Of an alignment: the line with what there is of it beyond its own part.
+    /// The whole line of an alignment, with what lies beyond the badge's own part.
     var longLine: Span?
     /// The axis of the size that it gives, which small arrows beside it show; nil = none.
     var arrows: Axis?

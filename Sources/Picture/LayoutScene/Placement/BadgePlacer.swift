@@ -120,7 +120,7 @@ struct BadgePlacer {
         }
     }
 
-    /// Of slopes with small whole numbers: no C library is needed for them.
+    /// Directions with slopes of small whole numbers, which need no C library.
     static let directions: [(Double, Double)] = {
         let slopes: [(Double, Double)] = [
             (1, 0), (1, 0.25), (1, 0.5), (1, 0.75), (1, 1), (0.75, 1), (0.5, 1), (0.25, 1),

@@ -39,9 +39,9 @@ struct CellTable {
     private static let up: UInt64 = 0x8000_0000
 
     private var slots: [Slot]
-    /// Of each block, the head: its number of words in use, above that the place of the next block; then the words. Each is a number of 30
-    /// bits, above that whether the rectangle has cells to the left and above, and above that what it covers of the cell. The word at 0 is
-    /// of no block.
+    /// Blocks: a head with the number of words in use and above it the place of the next block; then the words. Each
+    /// word is a number of 30 bits, above it whether the rectangle has cells to the left and above, and above that what
+    /// it covers of the cell. The word at 0 belongs to no block.
     private var words: [UInt64] = [0]
     private var used = 0
 

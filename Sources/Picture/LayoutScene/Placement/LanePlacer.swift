@@ -351,7 +351,7 @@ struct LanePlacer {
         for beam: Beam, _ items: Span, free: Span, upTo limit: Double
     ) -> [(Double, Double)] {
         let reach = 7 + LanePlacer.clearance
-        // Of a text that reaches into it, one side may be a lane.
+        // One side of a text that reaches into the beam may be a lane.
         let farthest = max(0, (limit - 4) * 16) + reach + 1
         let across = Span(
             max(items.lower - reach, free.lower - farthest), min(items.upper + reach, free.upper + farthest))

@@ -43,7 +43,7 @@ struct MarkThinning {
         (mostLines, mostNumbers) = (MarkThinning.mostLines * factor, MarkThinning.mostNumbers * factor)
     }
 
-    /// Those that there is room for, in their order.
+    /// The marks that there is room for, in their order.
     mutating func thinned(_ plan: MarkPlan, foot: (SizeTag) -> Point) -> MarkPlan {
         var thinned = MarkPlan()
         let leaders = CoincidentMarks.leaders(of: plan.marks, atLeast: fewestMerged)

@@ -44,14 +44,14 @@ struct PlacementGrid {
     /// The sides of each obstacle, apart from the rest of it: most that a query compares do not overlap it.
     private var sides: [Sides] = []
     private var cells = CellTable()
-    /// Those of what has no cells to the left, and of what has none above: in all but the first column or row of a query the others have
-    /// been met before, and a line has many cells.
+    /// Cells of obstacles that have no cells to the left, and of obstacles that have none above: in all but the first
+    /// column or row of a query the others have been met before, and a line has many cells.
     private var leftEnds = CellTable()
     private var upperEnds = CellTable()
-    /// Those of writing alone: few, for each has a place of its own, where thousands of lines may lie over each other.
+    /// Cells of writing alone: few, since texts do not overlap, where thousands of lines may.
     private var writingCells = CellTable()
     private var large: [Int] = []
-    /// Of all contents in their order.
+    /// A digest of all contents in their order.
     private(set) var digest: UInt64 = 0
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
@@ -230,7 +230,7 @@ struct PlacementGrid {
 
     /// The cells that a rectangle covers, and their sixteenths.
     private struct CellRange {
-        /// Those of the sixteenths; the cells' are a sixteenth of them, rounded down.
+        /// Indices of the sixteenths; a cell's index is a sixteenth of that, rounded down.
         private let minX, minY, maxX, maxY: Int
 
         @inline(__always)

@@ -76,10 +76,10 @@ struct Typesetter {
         return lines
     }
 
-    /// Of a text that may be a single line. A longer one hardly is.
+    /// Longer texts are not tried as a single line: they hardly ever are one.
     private static let mostTriedBytes = 400
 
-    /// The same, with a limit on the number of lines: the last one then ends in an ellipsis.
+    /// The lines of a text, at most `limit`: the last one then ends in an ellipsis.
     func lines(_ string: String, _ style: Style, width: Double, atMost limit: Int) -> [Line] {
         let all = lines(string, style, width: width)
         guard all.count > limit, limit > 0, case .plain(let last) = all[limit - 1].request.text.content else {

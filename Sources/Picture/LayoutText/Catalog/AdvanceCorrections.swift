@@ -26,7 +26,7 @@ package struct AdvanceCorrections: Hashable, Sendable {
     package var digits: Kind
     package var spaces: Kind
     package var others: Kind
-    /// Of regular weight.
+    /// The corrections by character in regular weight.
     package var characters: [Unicode.Scalar: Double]
     /// Added to these instead of the kind's `bold`, except at sizes for display.
     package var boldCharacters: [Unicode.Scalar: Double]

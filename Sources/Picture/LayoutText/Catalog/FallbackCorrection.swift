@@ -3,7 +3,7 @@
 package struct FallbackCorrection: Hashable, Sendable {
     package var families: [String]
     package var scalars: [ClosedRange<UInt32>]
-    /// Of each of these characters, a part of the font size.
+    /// What is added to the advance of each of these characters, as a part of the font size.
     package var advance: Double
 
     package init(families: [String], scalars: [ClosedRange<UInt32>], advance: Double) {

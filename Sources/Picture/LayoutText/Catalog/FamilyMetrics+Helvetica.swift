@@ -13,7 +13,7 @@ extension FamilyMetrics {
         descenders: [SystemFont.Sample(at: 400, value: 0.212)], advances: helveticaAdvances,
         weightFactors: helveticaFactors)
 
-    /// Of the bold design's lowercase letters and spaces.
+    /// Factors for the bold design's lowercase letters and spaces.
     private static let helveticaFactors = [(400, 1), (700, 1.056)].map(SystemFont.Sample.init)
 
     private static let helveticaAdvances: [Unicode.Scalar: Double] = [

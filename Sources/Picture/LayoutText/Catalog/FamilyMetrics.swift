@@ -6,9 +6,9 @@ struct FamilyMetrics: Hashable, Sendable {
     /// Parts of the size above and below the baseline, by ascending weight.
     var ascenders: [SystemFont.Sample]
     var descenders: [SystemFont.Sample]
-    /// Of regular weight, in thousandths of the size. Empty: those of the system font.
+    /// Advances in regular weight, in thousandths of the size. Empty: those of the system font.
     var advances: [Unicode.Scalar: Double]
-    /// Of weight 700, in thousandths of the size, if they are known for each character.
+    /// Advances in weight 700, in thousandths of the size, if each character's is known.
     var boldAdvances: [Unicode.Scalar: Double] = [:]
     /// By what the advances of other weights differ, by ascending weight.
     var weightFactors: [SystemFont.Sample] = [SystemFont.Sample(at: 400, value: 1)]

@@ -24,7 +24,7 @@ package struct SystemFont: Hashable, Sendable {
     package var weightTrackings: [Sample]
     /// What is added to the advances of single characters; nil = nothing.
     package var corrections: AdvanceCorrections?
-    /// The same for fonts of characters that the family lacks.
+    /// Corrections for fonts of characters that the family lacks.
     package var fallbackCorrections: [FallbackCorrection]
     /// OpenType features in Pango's notation, for forms that San Francisco does not have.
     package var features: String

@@ -8,7 +8,7 @@ import LayoutModel
 final class FontFace {
     let file: FontFile
     let id: FaceID
-    /// The same file, for drawing its glyphs.
+    /// The file of the face, for drawing its glyphs.
     let program: FontProgram
     let metrics: VerticalMetrics
     private let face: OpaquePointer
@@ -49,7 +49,7 @@ final class FontFace {
         self.metrics = Self.metrics(of: font, unitsPerEm: Double(unitsPerEm))
     }
 
-    /// The same face with other advances, which Pango knows by a family of its own.
+    /// The given face with other advances, which Pango knows by a family of its own.
     ///
     /// - Parameters:
     ///   - scalars: the characters whose advances change.

@@ -127,7 +127,7 @@ final class FontLibrary {
     private struct CorrectedUse: Hashable {
         let face: FaceID
         var opticalSize: OpticalSize?
-        /// Of a family that is not installed.
+        /// The metrics of a family that is not installed.
         var metrics: FamilyMetrics?
         var weight: Int?
     }

@@ -9,7 +9,7 @@ struct LineReader {
     let paragraph: PlannedParagraph
     private var fonts: [OpaquePointer: FontProgram] = [:]
     private var characters = LineCharacters()
-    /// Those of the line's first and last glyph, points.
+    /// The letter spacing of the line's first and last glyph, points.
     private var spacings: (first: Double, last: Double)?
 
     init(library: FontLibrary, paragraph: PlannedParagraph) {

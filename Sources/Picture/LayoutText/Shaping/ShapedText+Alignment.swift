@@ -15,7 +15,7 @@ extension TextRequest {
 }
 
 extension ShapedText {
-    /// The same lines in the box of a request.
+    /// These lines aligned in the box of a request.
     func aligned(for request: TextRequest) -> ShapedText {
         guard let width = request.width, width.isFinite else { return self }
         var text = self

@@ -10,7 +10,7 @@ struct AgreementRun {
     struct Scene {
         var file: String
         var name: String
-        /// Of the root view.
+        /// The object id of the root view.
         var objectID: String
         /// One for each kind of sizes.
         var agreements: [SceneAgreement]

@@ -18,7 +18,7 @@ struct MistakenOption {
     }
 
     private static let outputs: Set = ["-o", "--output", "--outfile", "--out"]
-    /// Those whose result other programs read, and which have no option for a file.
+    /// Commands whose result other programs read, and which have no option for a file.
     private static let printingCommands: Set = ["solve", "agreement", "dump", "devices", "fonts", "schema"]
 
     /// The first of the arguments that is none of the options; nil if there is none.

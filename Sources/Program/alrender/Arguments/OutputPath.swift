@@ -46,7 +46,7 @@ struct OutputPath {
         return path + rest
     }
 
-    /// Of at most so many bytes, so that the file system accepts it with its extension.
+    /// The most bytes of a name, so that the file system accepts it with its extension.
     private static let longestName = 200
 
     /// The beginning of a file's name for a scene: it is not hidden, and has no control characters.

@@ -87,7 +87,7 @@ struct EdgesArgument: ExpressibleByArgument {
         }
     }
 
-    /// The same distances of a guide of the root view.
+    /// These distances as insets of a guide of the root view.
     func insets(of guide: KnownInset.Guide) -> [KnownInset] {
         KnownInset.Edge.allCases.compactMap { edge in
             distances[edge].map { KnownInset(guide: guide, edge: edge, value: $0, isOfRoot: true) }

@@ -50,7 +50,7 @@ struct Diff: ParsableCommand {
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
-    /// Of a driver: path, old file, its id and mode, new file, its id and mode.
+    /// A driver's arguments are: path, old file, its id and mode, new file, its id and mode.
     private var old: String { driver ? inputs[1] : inputs[0] }
     private var new: String { driver ? inputs[4] : inputs[1] }
 

@@ -9,8 +9,8 @@ struct ChangedResources {
     /// From the top folder.
     var paths: [String]
 
-    /// Those that a layout names: images and fonts of a document; sets in asset catalogues and images beside an Interface Builder
-    /// file.
+    /// The changed resources that a layout names: images and fonts of a document; sets in asset catalogues and images
+    /// beside an Interface Builder file.
     ///
     /// - Parameter path: of the layout, from the top folder.
     func named(by source: SourceText, at path: String, options: ReadOptions) -> [String] {

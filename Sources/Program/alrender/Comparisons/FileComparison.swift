@@ -38,7 +38,7 @@ struct FileComparison {
         changes += left.map { LayoutChange(scene: $0.scene, old: $0.run) }
     }
 
-    /// Of a picture of the changes.
+    /// The title of a picture of the changes.
     var title: String { (old == new ? new : "\(old) → \(new)") + ": \(summary)" }
 
     /// For people: what moved, a line each.

@@ -35,14 +35,14 @@ extension DiagnosticExample {
         }
     }
 
-    /// Of its asset catalogues.
+    /// The unreadable lists of its asset catalogues.
     private var unreadableLists: [String: String] {
         let lists = files.filter { $0.key.hasSuffix(".imageset/Contents.json") && AssetSet(contents: $0.value) == nil }
         let named = lists.keys.map { path in (String(path.split(separator: "/").dropLast().last ?? ""), path) }
         return Dictionary(uniqueKeysWithValues: named)
     }
 
-    /// The same as text, as a terminal shows it; without a line break at its end.
+    /// The diagnostics as a terminal shows them; without a line break at the end.
     func output(_ pipeline: LayoutPipeline) -> String {
         let source = self.source
         let lines = diagnostics(pipeline).map { $0.human(in: source) }.joined()

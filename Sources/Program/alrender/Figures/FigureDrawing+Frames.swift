@@ -9,7 +9,7 @@ extension FigureDrawing {
     struct Drawing {
         /// One, or those of an animation.
         var frames: [Scene]
-        /// The same in the dark appearance, for a file that has both.
+        /// The picture in the dark appearance, for a file that has both.
         var dark: Scene?
 
         func picture(_ format: FigureFormat, _ appearance: AppearanceArgument?) -> FigurePicture {

@@ -147,7 +147,7 @@ struct FigureDrawing {
         return Result(text: FigurePage.FigureText(files: named, alternative: alternative), pictures: written)
     }
 
-    /// Of every panel; an animation is described by its first frame.
+    /// The alternative text of all panels; an animation is described by its first frame.
     private func alternativeText(_ frames: [[Panel]], _ pipeline: LayoutPipeline) -> String {
         var texts = frames[0].compactMap { panel -> String? in
             guard let document = panel.result.run.document, let layout = panel.result.run.layout else { return nil }
@@ -180,7 +180,7 @@ struct FigureDrawing {
         }
     }
 
-    /// Of an animation that shows no movement.
+    /// A diagnostic for an animation that shows no movement.
     private func animationFindings(_ frames: [[Panel]]) -> [Diagnostic] {
         guard let view = arguments.views.exercise, arguments.animate, !Self.isAmbiguous(view, in: frames)
         else { return [] }
@@ -369,7 +369,7 @@ struct FigureDrawing {
     /// Hundredths of a second that each frame of an animation is shown.
     private static let frameDelay = 15
 
-    /// Of everything that is drawn, fonts and images included.
+    /// A digest of everything that is drawn, fonts and images included.
     private static func digest(of scene: Scene) -> String {
         Array(scene.jsonText.utf8).withUnsafeBytes { ContentDigest($0).description }
     }

@@ -10,7 +10,7 @@ struct FigurePlan: Sendable {
         var request: FigureRequest
         var arguments: FigureArguments
         var name: FigureName
-        /// Of its pictures, with a slash at its end or empty.
+        /// The folder of its pictures, empty or with a slash at its end.
         var directory: String
         /// Whether an earlier figure of the same layout makes the pictures.
         var isShared: Bool
@@ -93,7 +93,7 @@ struct FigurePlan: Sendable {
         var words = request.words
         let formats = arguments.formats(in: file.page.kind)
         if formats != arguments.formats {
-            // The same options are another figure in pages of other kinds.
+            // Equal options make another figure in a page of another kind.
             words += formats.map { FigureWord(key: "format", value: $0.rawValue, range: request.place) }
         }
         return switch request.layout {
@@ -111,7 +111,7 @@ struct FigurePlan: Sendable {
         }
     }
 
-    /// Of a format that the page cannot show.
+    /// The diagnostic for a format that the page cannot show.
     private static func problem(
         with arguments: FigureArguments, of request: FigureRequest, in kind: FigurePage.Kind
     ) -> Diagnostic? {

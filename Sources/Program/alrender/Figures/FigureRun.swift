@@ -37,7 +37,7 @@ struct FigureRun: Sendable {
             var told = runReport
             told.announces = true
             let plan = plan()
-            // Those of folders are reported when they change.
+            // Faults of folders are reported when they change.
             let faults = plan.faults.filter { changed?.contains($0.path) ?? true }
             told.carryOut(FoundFiles(faults: faults).outcome)
             let pages = plan.pages.filter { page in

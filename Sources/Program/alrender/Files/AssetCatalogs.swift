@@ -70,8 +70,8 @@ struct AssetCatalogs {
         if assets[appearance].images[name] == nil { assets[appearance].images[name] = path }
     }
 
-    /// Of several files for one image the best: vectors, then the one with most pixels per point up to two. A view may name
-    /// an image with its extension or without.
+    /// Chooses the best of several files for one image: vectors, then the one with most pixels per point up to two. A
+    /// view may name an image with its extension or without.
     private mutating func addLooseImages() {
         var best: [String: (rank: Int, file: String)] = [:]
         for file in DirectoryListing.names(in: directory) {

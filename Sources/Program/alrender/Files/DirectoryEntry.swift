@@ -12,7 +12,7 @@ struct DirectoryEntry {
     /// Nil for a name that is not UTF-8: no path can be made of it.
     var name: String? { String(validating: bytes, as: UTF8.self) }
 
-    /// Those of a directory in the order of the file system. Hidden names are left out.
+    /// The entries of a directory in the order of the file system. Hidden names are left out.
     static func all(in directory: [UInt8]) throws(FileFault) -> [DirectoryEntry] {
         guard let stream = opendir(characters(directory)) else {
             throw FileFault(String(decoding: directory, as: UTF8.self), errno: errno, status: .noInput)

@@ -50,7 +50,7 @@ enum DirectoryListing {
     /// not UTF-8.
     static func names(in path: String) -> [String] { sorted(entries(of: path).compactMap(\.name)) }
 
-    /// The same of regular files and of directories, without links to them.
+    /// The regular files and directories in a directory, without links to them.
     static func contents(of path: String) -> (files: [String], directories: [String]) {
         let entries = entries(of: path)
         func names(_ kind: DirectoryEntry.Kind) -> [String] {

@@ -22,7 +22,7 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// Of commands that read layouts and print or write results.
+    /// The exit statuses of commands that read layouts and print or write results.
     static let ofLayoutCommands: [ExitStatus] = [
         .done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate,
     ]

@@ -13,7 +13,7 @@ struct InterfaceBuilderInput {
     struct Scene {
         /// Unique in the file.
         var name: String
-        /// Of the root view.
+        /// The object id of the root view.
         var objectID: String
         /// By the views' object ids: the ids that they have in the document.
         var viewIDs: [String: String]
@@ -34,7 +34,7 @@ struct InterfaceBuilderInput {
 
     var scenes: [Scene] = []
     var diagnostics: [Diagnostic]
-    /// Those that are about a scene, one that is not selected too.
+    /// Diagnostics about single scenes, selected or not.
     private let diagnosticsOfScenes: Set<Diagnostic>
     /// Why there is nothing to be done, if the diagnostics do not say so.
     var fault: String?
@@ -107,7 +107,7 @@ struct InterfaceBuilderInput {
             && canvas.direction == other.direction && canvas.contentSizeCategory == other.contentSizeCategory
     }
 
-    /// Those of the whole file and a scene's own.
+    /// The diagnostics of the whole file and of a scene.
     func diagnostics(of scene: Scene) -> [Diagnostic] {
         let others = diagnosticsOfScenes.subtracting(scene.imported.diagnostics)
         return diagnostics.filter { !others.contains($0) }

@@ -40,7 +40,7 @@ struct ProjectFonts {
         for name in usable { faults[name] = nil }
     }
 
-    /// Those of the files' names that folders have, by the folders' paths with a slash at their ends, sorted.
+    /// The font files with the given names that folders have, by the folders' paths with a slash at their ends, sorted.
     private static func files(
         _ names: Set<String>, for file: String, in folder: String
     ) -> [(place: String, names: [String])] {

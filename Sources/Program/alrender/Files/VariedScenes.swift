@@ -11,7 +11,7 @@ struct VariedScenes {
     /// As the device's size classes make it.
     private let own: ImportedFile
     private var files: [SizeClasses: ImportedFile] = [:]
-    /// Of all scenes that were read, so that a view has the same id wherever it is.
+    /// The ids of views in all scenes that were read, so that a view has one id wherever it is.
     private var viewIDs: [String: String]
 
     /// - Parameter file: what the text is with the same options.

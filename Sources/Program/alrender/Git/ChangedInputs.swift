@@ -57,7 +57,7 @@ struct ChangedInputs {
                 tracked.contains(place) || Self.folders(of: place).contains(where: tracked.contains)
             }
         if !isKnown, DirectoryListing.exists(path) {
-            // Of a folder, the files are known.
+            // The files in a folder are known.
             guard DirectoryListing.isDirectory(path), !places.isEmpty else { return true }
         }
         return (places + [writtenPlace(of: path)].compactMap(\.self)).contains { place in

@@ -16,7 +16,8 @@ struct GitChange {
         isForeign = String(validating: name, as: UTF8.self) == nil
     }
 
-    /// Of `git diff --raw --no-renames -z`: a field such as `:100644 120000 bcd1234 0123456 T` before each name.
+    /// Reads the output of `git diff --raw --no-renames -z`: a field such as `:100644 120000 bcd1234 0123456 T` before
+    /// each name.
     static func changes(inRawFormat bytes: [UInt8]) -> [GitChange] {
         let fields = bytes.split(separator: 0)
         return stride(from: 0, to: fields.count - 1, by: 2).map { index in

@@ -6,7 +6,7 @@ import LayoutModel
 struct GitDirectory: DocumentResources {
     let git: Git
     let commit: String
-    /// Of the document, from the top folder.
+    /// The path of the document, from the top folder.
     let document: String
     let files: FileArguments
 

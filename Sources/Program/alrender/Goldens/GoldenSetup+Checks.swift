@@ -33,7 +33,7 @@ extension GoldenSetup {
         try checkImages(of: inputs)
     }
 
-    /// Those with goldens in their own folders.
+    /// The inputs with goldens in their own folders.
     private func besideGoldens(_ inputs: GoldenInputs) -> [GoldenInput] {
         inputs.all.filter { input in
             GoldenInputs.suffixes.contains { OutputFile.isSameFile(input.path, input.recorded + $0) }

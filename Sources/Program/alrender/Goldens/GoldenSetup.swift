@@ -95,7 +95,7 @@ struct GoldenSetup {
         allInputs(.all).all.flatMap { cases(of: $0).map(\.name) }
     }
 
-    /// That of the layout itself, and those of its variants as far as it can be read.
+    /// The case of the layout itself, and the cases of its variants as far as it can be read.
     func cases(of input: GoldenInput) -> [GoldenCase] {
         let variants = [nil] + ((try? reader.variantNames(of: input)) ?? []).map(Optional.some)
         return variants.map { GoldenCase(input: input, variant: $0) }

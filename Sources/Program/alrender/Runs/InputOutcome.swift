@@ -20,7 +20,7 @@ struct InputOutcome: Sendable {
         case summary(String)
         /// Bytes for standard output.
         case product([UInt8])
-        /// The same, but what the earlier steps have done; not printed if one of them fails.
+        /// What the earlier steps have done; not printed if one of them fails.
         case achievement([UInt8])
         case file(path: String, [UInt8], directory: MissingDirectory, links: OutputFile.Links = .followed)
         case removal(path: String)

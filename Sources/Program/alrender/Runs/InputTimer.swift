@@ -106,7 +106,7 @@ final class InputTimer: Sendable {
         }
     }
 
-    /// Of the inputs that are running, the one that began first; nil if there is none, so that the thread ends.
+    /// The input that began first among those that are running; nil if there is none, so that the thread ends.
     private func oldestOrEnd() -> Running? {
         inputs.withLock { inputs in
             let oldest = inputs.running.min { ($0.value.start, $0.key) < ($1.value.start, $1.key) }

@@ -12,7 +12,7 @@ final class LayoutDrawing {
     var showsTimings: Bool
     /// Whether a web page solves its layout again where its reader changes it.
     var solvesInPage = true
-    /// Of what is done here, solving not included.
+    /// The time of drawing and encoding, solving not included.
     private(set) var timings = StageTimings()
     private var made: Scene?
     /// The places of that scene.

@@ -34,7 +34,7 @@ struct LayoutJob: Sendable {
     var mayFollowReader = false
     var diagnosticStream = RunReport.DiagnosticStream.standardError
     var purpose = ReadOptions.Purpose.drawing
-    /// Of the columns of diagnostics.
+    /// What the columns of diagnostics count.
     var columnUnit = ColumnUnit.characters
     /// Where the text on standard input belongs; nil if that is not known.
     var standardInputPath: String?
@@ -49,14 +49,14 @@ struct LayoutJob: Sendable {
         var input: String
         /// Nil for the document as it is.
         var variant: String?
-        /// Of an Interface Builder file: the scene's name.
+        /// The name of an Interface Builder file's scene.
         var scene: String?
         /// Which input, which scene or variant of it, and which of each of the canvas's options.
         var sortKey: [Int]
         /// What distinguishes it from the other layouts of its input.
         var origin = LayoutOrigin()
         var run: LayoutRun
-        /// The same in the dark appearance, if the picture follows its reader's; the other is light.
+        /// The run in the dark appearance, if the picture follows its reader's; the other run is light.
         var darkRun: LayoutRun?
         /// How the text is read for other variants and canvases; nil for a scene of an Interface Builder file.
         var reading: DocumentReading?
@@ -83,7 +83,7 @@ struct LayoutJob: Sendable {
         try told.finish()
     }
 
-    /// Of several inputs only those that a change concerns are processed again, unless they share a sheet.
+    /// Processes again only the inputs that a change concerns, unless they share a sheet.
     private func watch(_ watch: Watch, _ body: @escaping Body) throws {
         var sources: [String: [String]] = [:]
         let pipelines = PipelinePool(limits: limits.limits)
@@ -120,7 +120,7 @@ struct LayoutJob: Sendable {
         }
     }
 
-    /// Of an input, from which it names its files.
+    /// The path from which an input names its files.
     private func path(of input: String) -> String { input == "-" ? standardInputPath ?? input : input }
 
     private var diagnosticReport: DiagnosticReport {

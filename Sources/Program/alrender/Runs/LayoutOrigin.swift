@@ -61,7 +61,7 @@ struct LayoutOrigin: Hashable, Sendable {
 }
 
 extension CanvasArguments {
-    /// Of a choice's values those of options that were given more than once.
+    /// The overrides of a choice whose options were given more than once.
     func repeatedValues(of canvas: CanvasOverrides) -> CanvasOverrides {
         var values = CanvasOverrides()
         if device.count > 1 { values.device = canvas.device }

@@ -66,7 +66,7 @@ struct HTTPRequest: Hashable, Sendable {
     /// The fields of a form (application/x-www-form-urlencoded); the first of equal names counts.
     var fields: [String: String] { Self.fields(of: body) }
 
-    /// Those of the query.
+    /// The parameters of the query.
     var parameters: [String: String] { Self.fields(of: Array(query.utf8)) }
 
     /// The names between the slashes of the path; nil if one of them is not UTF-8, or would be several or none.

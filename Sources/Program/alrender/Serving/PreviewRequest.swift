@@ -7,7 +7,7 @@ struct PreviewRequest: Hashable {
     var path: String
     /// A scene or a variant; nil = the first one.
     var part: String?
-    /// Of the canvas, points; nil = as in the file.
+    /// The width of the canvas, points; nil = as in the file.
     var width: Double?
     var height: Double?
     /// The reader's, where it decides: then the other one is not drawn. Nil = both.

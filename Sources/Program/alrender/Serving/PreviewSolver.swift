@@ -10,7 +10,7 @@ struct PreviewSolver {
     let pipeline: LayoutPipeline
     private let options: Serve
     private var known: [PreviewRequest: LayoutPreview] = [:]
-    /// Of each file: scenes or variants, and whether these are all.
+    /// The scenes or variants of each file, and whether these are all.
     private var parts: [String: (parts: [LayoutPreview.Part], areKnown: Bool)] = [:]
 
     /// Dragging takes hundreds of pictures, each shown once.

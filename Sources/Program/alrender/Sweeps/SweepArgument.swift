@@ -17,7 +17,7 @@ struct SweepArgument {
     /// Points, of both sides those of the width; of text sizes, their numbers from the smallest.
     var lower: Double
     var upper: Double
-    /// Of both sides those of the height, points.
+    /// The range of the height in a sweep of both sides, points.
     private var heights: ClosedRange<Double>?
 
     /// The longest side of a canvas, points.

@@ -71,7 +71,8 @@ extension SweepPicture {
         isHorizontal ? (.x, .width, .height) : (.y, .height, .width)
     }
 
-    /// Of the root only the size along the other axis, unless that is swept, too; of all views only if it changes.
+    /// The values drawn for a view: if they change; for the root only the size along the other axis, unless that is
+    /// swept, too.
     private func values(of view: Int, _ id: String, _ runs: [(value: Double, run: LayoutRun)]) -> Values {
         func series(_ name: ValueName, _ quantity: SweepGraph.Series.Quantity) -> SweepGraph.Series {
             let points = runs.compactMap { value, run -> Point? in

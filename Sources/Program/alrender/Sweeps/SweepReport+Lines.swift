@@ -16,7 +16,7 @@ extension SweepReport {
 
         var text: String
         var duration = Duration.fromHereOn
-        /// Of what it is about; nil for numbers that jump.
+        /// The kind of the trait that it is about; nil for numbers that jump.
         var kind: SweepState.Trait.Kind?
 
         /// `from 240`, `at 240 only`, `at 414`

@@ -22,10 +22,10 @@ struct SweepRun {
     let format: DiagnosticFormat
     /// Paths of pictures.
     var outputs: [(path: String, format: SweepOutputFormat)] = []
-    /// Of pictures.
+    /// The theme of pictures.
     var theme = SceneTheme.Name.classic
     let pipeline: LayoutPipeline
-    /// Of a layout document; nil = the document itself.
+    /// The variant of a layout document; nil = the document itself.
     var variant: String?
 
     private var resources: DocumentDirectory { files.directory(of: input) }

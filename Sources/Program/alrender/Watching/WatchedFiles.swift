@@ -27,7 +27,7 @@ struct WatchedFiles {
         addFolders()
     }
 
-    /// Those that a file may appear in, for a pattern the one above its first sign.
+    /// Adds the folders that a file may appear in; for a pattern, the folder above its first sign.
     private mutating func addFolders() {
         for input in inputs {
             var root = input

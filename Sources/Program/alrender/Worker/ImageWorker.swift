@@ -12,7 +12,7 @@ enum ImageWorker {
     static let decoder = ProcessImageDecoder(program: "/proc/self/exe", environment: HostEnvironment.current)
 
     private static let memory: UInt64 = 2 << 30
-    /// Of processor time, for all requests.
+    /// Seconds of processor time, for all requests.
     private static let lifetime: UInt64 = 3600
 
     /// What librsvg and Fontconfig read: libraries, fonts and their settings.

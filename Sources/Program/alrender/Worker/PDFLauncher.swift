@@ -11,7 +11,7 @@ enum PDFLauncher {
     static let missing: Int32 = 127
 
     private static let memory: UInt64 = 1 << 30
-    /// Of processor time.
+    /// Processor time that a conversion may take.
     private static let seconds: UInt64 = 10
 
     static func run() -> Never {

@@ -144,7 +144,7 @@ package enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
     case minX, minY, midX, midY, maxX, maxY
-    /// Of a scroll view, in its own constraints.
+    /// The content size of a scroll view, in the scroll view's own constraints.
     case contentWidth, contentHeight
 
     package var isSize: Bool { self == .width || self == .height || isContentSize }

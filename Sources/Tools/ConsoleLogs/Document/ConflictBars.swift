@@ -11,7 +11,7 @@ package struct ConflictBars {
         fileprivate var text: String
         fileprivate var number: String
         fileprivate var outline: String
-        /// Of two neighbours each.
+        /// Two colours, for neighbours.
         fileprivate var have: [String]
         fileprivate var need: [String]
 

@@ -106,7 +106,7 @@ package struct RebuiltLayout {
         ])
     }
 
-    /// Of a view for which nothing else is set.
+    /// The margin of a view for which nothing else is set.
     private static let usualMargin = 8.0
 
     /// - Parameter others: edges that the report does not state.

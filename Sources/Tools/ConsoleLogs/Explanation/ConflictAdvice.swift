@@ -150,7 +150,7 @@ struct ConflictAdvice {
         return " Otherwise round the constants: such a size is in whole pixels."
     }
 
-    /// Of a view controller's view: the content has to suit the window, not the other way round.
+    /// Advice for a view controller's view: the content has to suit the window, not the other way round.
     private func filledWindow(_ equation: LoggedConstraint.Equation) -> String? {
         let item = names.name(of: equation.first.item)
         let isWidth = equation.first.attribute == .width
@@ -251,8 +251,8 @@ struct ConflictAdvice {
                 + "holds afterwards." : "\(gives). Give \(yielding) priority 999: it yields to that."
     }
 
-    /// Of a list that is cut off: the system's size of 0, which is what such a report most often comes of. Nil if there is none, or
-    /// more than one.
+    /// The system's size of 0 in a list that is cut off: it is what such a report most often comes from. Nil if there
+    /// is none, or more than one.
     var emptySize: String? {
         let sizes = readable.filter { member in
             guard let equation = explained.report.members[member].equation, let kind = explained.kinds[member] else {
@@ -297,7 +297,7 @@ struct ConflictAdvice {
         ]
     }
 
-    /// Of the views of an alert, which an app may add views and constraints to.
+    /// Advice on the views of an alert, which an app may add views and constraints to.
     private var alert: String? {
         guard items.contains(where: { $0.className?.hasPrefix("_UIAlertController") == true }),
             items.allSatisfy({ $0.isPrivate || $0.className == "UIView" })

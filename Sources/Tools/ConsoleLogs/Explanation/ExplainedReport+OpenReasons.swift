@@ -98,7 +98,7 @@ extension ConflictSystem {
         unknowns.indices.filter { unknowns[$0].kind.isUnprinted && isNonNegative($0) }.map { unknowns[$0] }
     }
 
-    /// The same system with unknowns replaced by a number.
+    /// This system with unknowns replaced by a number.
     fileprivate func fixing(_ fixed: [Int], at value: Double) -> ConflictSystem {
         var system = self
         system.substitute(fixed, value)

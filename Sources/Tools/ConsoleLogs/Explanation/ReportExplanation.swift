@@ -194,7 +194,7 @@ struct ReportExplanation {
         return text.joined(separator: " ")
     }
 
-    /// Of a broken constraint that is not in the list; nil if there is none.
+    /// A note about a broken constraint that is not in the list; nil if it is in the list.
     private var unlisted: String? {
         explained.report.unlistedBroken?.equation.map {
             "The system gives up a constraint that is not in the list: \(words.text(of: $0))."

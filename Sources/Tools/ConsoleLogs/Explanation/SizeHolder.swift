@@ -49,7 +49,7 @@ enum SizeHolder {
     /// Whether a size is that of a screen, held in some way.
     private static func isScreen(_ size: LoggedConstraint.Equation) -> Bool {
         let value = size.constant.value
-        // Of the first iPhones; no layout for them is drawn.
+        // The first iPhones' screens had this height; no layout for them is drawn.
         if size.first.attribute == .height, value == 480 { return true }
         return Device.all.contains { device in
             size.first.attribute == .height

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SystemConstraint {
-    /// Of each member of a report, by itself and by what is around it; nil if the app made it.
+    /// The kind of each member of a report, by itself and by what is around it; nil if the app made it.
     static func kinds(of report: ConflictReport, in superviews: Superviews) -> [SystemConstraint?] {
         // Masonry prints its own descriptions, without identifiers.
         let hasNoIdentifiers =
@@ -85,10 +85,10 @@ extension LoggedItem {
         let prefixes = [
             "_UI", "_NS", "UIKeyboard", "UIRemoteKeyboard", "UIKB", "SystemInputAssistant", "UISystemInputAssistant",
             "UIInputSet", "UITextEffects", "UIKit.", "UIKitCore.", "NSFunctionRow", "NSTouchBarView",
-            // Of the keyboard; a library for chats has this prefix, too.
+            // The keyboard. A library for chats has this prefix, too.
             "TUIKeyboard", "TUIKeyplane", "TUIPredictionView", "TUISystemInputAssistant", "TUIInputAssistant",
             "TUICandidate",
-            // Of the Messages app, of the Home Screen and of the search there.
+            // The Messages app, the Home Screen and its search.
             "CKMessageEntry", "CKTranscript", "CKConversationList", "SBIcon", "SBHomeScreen", "SBDashBoard", "SBFolder",
             "SPUISearch", "SPUIHeader",
             // Views that controllers put around those of the app.

@@ -3,9 +3,9 @@
 package enum SystemConstraint: Hashable {
     case encapsulatedSize, autoresizingMask, temporarySize, stackViewHiding, stackView, fittingSize, prototyping
     case marginGuide, safeAreaGuide, layoutSupport, other
-    /// Of a log without identifiers: most likely an `encapsulatedSize`.
+    /// A constraint in a log without identifiers: most likely an `encapsulatedSize`.
     case presumedSize
-    /// Of views that only the system makes.
+    /// Constraints of views that only the system makes.
     case privateViews
     /// Where a view has a baseline, which a layout knows and a log does not say.
     case baseline

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Where a constraint's text begins: `"<NSLayoutConstraint:0x…`, with or without quotation mark and bracket.
 struct ConstraintHead {
-    /// Of the class name.
+    /// The offset of the class name.
     let start: Int
     /// Behind the class name.
     let end: Int

@@ -3,7 +3,7 @@
 package enum MarkupLanguage: Hashable, Sendable, CaseIterable {
     case asciiDoc, reStructuredText, typst, latex
 
-    /// Of the names of its files.
+    /// The extensions of its files.
     var extensions: [String] {
         switch self {
         case .asciiDoc: [".adoc", ".asciidoc"]

@@ -154,7 +154,7 @@ package struct FigurePage: Sendable {
         }
     }
 
-    /// That of the line, else of the page's first line.
+    /// The line break of the line, else of the page's first line.
     func lineBreak(after offset: Int) -> String {
         let bytes = source.bytes
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.firstIndex(of: UInt8(ascii: "\n"))

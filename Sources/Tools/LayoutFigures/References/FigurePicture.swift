@@ -73,7 +73,7 @@ package struct FigureName: Hashable, Sendable {
 
     package var path: String { folder + stem }
 
-    /// Of a picture's path, without the suffixes of its scale and appearance and, except in DocC, its extension.
+    /// Reads a picture's path, without the suffixes of its scale and appearance and, except in DocC, its extension.
     package init(picturePath path: String) {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         folder = String(path[..<slash])

@@ -12,7 +12,7 @@ struct LinkDefinitions {
 
     private var byLabel: [String: Definition] = [:]
 
-    /// Those among the lines of a paragraph. The first of a label counts.
+    /// Adds the definitions among the lines of a paragraph. The first of a label counts.
     mutating func add(_ lines: [Range<Int>], of bytes: [UInt8]) {
         for line in lines {
             let text = Array(bytes[line].trimmed)

@@ -2,9 +2,9 @@
 /// Which cases of a run are judged, by the names that it prints.
 package enum GoldenFilter: Hashable, Sendable {
     case all
-    /// Those whose name contains the text. A layout's whole name stands for that layout with all its variants.
+    /// Cases whose name contains the text. A layout's whole name stands for that layout with all its variants.
     case containing(String)
-    /// Those with exactly these names.
+    /// Cases with exactly these names.
     case named([String])
 
     /// Whether an input may have such a case; its variants are not known yet.

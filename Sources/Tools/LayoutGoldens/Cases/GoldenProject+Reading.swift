@@ -21,12 +21,12 @@ extension GoldenProject {
         "tolerances",
         "matrix",
     ]
-    /// Those of a matrix.
+    /// The keys of a matrix.
     package static let matrixKeys = [
         "cases", "devices", "orientations", "textSizes", "languages", "directions", "appearances",
         "strings",
     ]
-    /// Those of a tolerance.
+    /// The keys of a tolerance.
     package static let toleranceKeys = ["cases", "component", "pixels", "ratio", "reason"]
 }
 

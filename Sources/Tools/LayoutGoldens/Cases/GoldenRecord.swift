@@ -10,7 +10,7 @@ package struct GoldenRecord: Hashable, Sendable {
     package var layout: [UInt8]?
     package var png: [UInt8]?
     package var svg: [UInt8]?
-    /// Of the recorded picture without its marks; it is kept in the PNG file, but is not part of `png`.
+    /// A digest of the recorded picture without its marks; it is kept in the PNG file, but is not part of `png`.
     package var contentDigest: String?
 
     package init(layout: [UInt8]? = nil, png: [UInt8]? = nil, svg: [UInt8]? = nil) {

@@ -14,7 +14,7 @@ final class RecordedNames: Sendable {
         return isThere ? try files.bytes(of: path) : nil
     }
 
-    /// Those with a prefix, in the order of their bytes.
+    /// The names in a folder that begin with a prefix, in the order of their bytes.
     func names(in folder: String, beginningWith prefix: String, of files: any GoldenFiles) -> ArraySlice<String> {
         let names = folders.withLock { folders in
             if let known = folders[folder] { return known }

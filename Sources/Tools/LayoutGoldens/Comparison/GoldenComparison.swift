@@ -97,7 +97,7 @@ package struct GoldenComparison: Sendable {
         return findings
     }
 
-    /// The same pixels may be packed into other bytes.
+    /// Compares pixels, not bytes: equal pixels may be packed into other bytes.
     private func pictureFinding(_ old: [UInt8], _ new: [UInt8], _ views: PictureViews) -> GoldenFinding? {
         if GoldenContent.isPointer(old) { return .unreadable(.png, GoldenContent.pointerAdvice) }
         do throws(RenderingFault) {

@@ -5,7 +5,7 @@ package import LayoutRendering
 package struct ImageDifference: Hashable, Sendable {
     /// Pixels of which any component differs; those that only one picture has count as well.
     package var differingPixels: Int
-    /// Those of them outside the canvas: legend, captions and marks in the margins.
+    /// Differing pixels outside the canvas: legend, captions and marks in the margins.
     package var pixelsOutsideCanvas: Int
     /// The pixels that were compared.
     package var comparedPixels: Int

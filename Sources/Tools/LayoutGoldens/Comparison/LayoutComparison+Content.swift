@@ -15,7 +15,7 @@ extension LayoutComparison {
             + differences(expected: expected, actual: actual)
     }
 
-    /// Of the views that both documents have, everything that the layout's own comparison does not see.
+    /// What differs in the views that both documents have, beyond what the comparison of layouts sees.
     private func contentDifferences(from old: String, to new: String) -> [LayoutDifference] {
         let after = Dictionary(views(of: new).map { ($0.key, $0.value) }) { first, _ in first }
         return views(of: old).flatMap { view -> [LayoutDifference] in

@@ -143,7 +143,7 @@ package struct LayoutComparison: Sendable {
         differences += memberDifferences(expected, actual, as: pair.name, skipping: skipped)
     }
 
-    /// Of two objects, member by member.
+    /// The differences between two objects, member by member.
     func memberDifferences(
         _ expected: JSONOutput, _ actual: JSONOutput, as subject: String, skipping skipped: [String]
     ) -> [LayoutDifference] {

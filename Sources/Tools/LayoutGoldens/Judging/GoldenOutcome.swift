@@ -38,7 +38,7 @@ package struct GoldenOutcome: Sendable {
     package internal(set) var remarks: Remarks?
 
     package struct Remarks: Hashable, Sendable {
-        /// Of the input.
+        /// The input's name.
         package var name: String
         package var lines: [String]
     }
@@ -65,7 +65,7 @@ package struct GoldenOutcome: Sendable {
         }
     }
 
-    /// The same where its files could not be written: nothing is recorded or removed.
+    /// This outcome if its files could not be written: nothing is recorded or removed.
     package var unwritten: GoldenOutcome {
         var outcome = self
         for index in results.indices {
@@ -77,7 +77,7 @@ package struct GoldenOutcome: Sendable {
         return outcome
     }
 
-    /// Of an input that could not be found.
+    /// The outcome of an input that could not be found.
     package init(_ fault: GoldenFault) { add(fault.path, .fault(fault)) }
 
     package init() {}

@@ -38,7 +38,7 @@ package struct FailureGroup: Hashable, Sendable {
         lines = first.lines
         guard members.count > 1 else { return }
         if !members.allSatisfy({ $0.lines == first.lines }) {
-            // The same change moves other views, or the same ones otherwise, in each of them.
+            // One change moves other views in each of them, or moves them otherwise.
             let counts = members.map { MovementSummary($0.failure.moved).views.count }
             let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
             let count = least == most ? "\(most)" : "\(least) to \(most)"

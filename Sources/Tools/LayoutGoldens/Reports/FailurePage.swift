@@ -31,7 +31,7 @@ package struct FailurePage: Sendable {
     /// Bytes of pictures that a page contains: with more, browsers take long to open it.
     private static let mostEmbedded = 48 << 20
 
-    /// The same where the pictures beyond a number of bytes are those of the failures folder, in which the page is.
+    /// This page, with pictures beyond a number of bytes read from the failures folder that it lies in.
     package func linkingPictures(beyond limit: Int? = nil) -> FailurePage {
         var page = self
         var rest = limit ?? Self.mostEmbedded

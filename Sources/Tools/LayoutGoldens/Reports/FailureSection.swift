@@ -148,7 +148,7 @@ struct FailureSection {
 
     // MARK: Actions
 
-    /// Of a page that is served.
+    /// The buttons of a page that is served.
     private var buttons: String {
         guard failed.acceptingCommand != nil, let review else { return "" }
         return "<form method=\"post\" action=\"decide\" class=\"decide\">"

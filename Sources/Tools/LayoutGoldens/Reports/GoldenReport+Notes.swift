@@ -5,7 +5,7 @@ import LayoutJSON
 /// What a run notes about a layout whether or not its cases passed.
 extension GoldenReport {
     package struct Note: Hashable, Sendable {
-        /// Of the layout.
+        /// The layout's name.
         package var name: String
         /// The layout file, from the working directory.
         package var path: String?

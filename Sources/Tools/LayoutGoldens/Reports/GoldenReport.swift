@@ -7,16 +7,16 @@ package struct GoldenReport: Hashable, Sendable {
     package var notes: [Note] = []
     /// The part of a run that this is; nil for a whole run.
     package var shard: GoldenShard?
-    /// Of a part of a run.
+    /// The names of the inputs, in a part of a run.
     package var layouts: Layouts?
     /// The exit status of the run, as far as its cases are concerned; nil if it is not known.
     package var exitStatus: Int32?
 
     /// The names of inputs.
     package struct Layouts: Hashable, Sendable {
-        /// Those of the whole run.
+        /// Inputs of the whole run.
         package var all: [String]
-        /// Those of the part.
+        /// Inputs of the part.
         package var part: [String]
 
         package init(all: [String], part: [String]) {
@@ -85,7 +85,7 @@ package struct GoldenReport: Hashable, Sendable {
         }
     }
 
-    /// The same with other paths of its layouts.
+    /// This report with other paths of its layouts.
     package func placed(_ place: (String) -> String) -> GoldenReport {
         var report = self
         for index in cases.indices { report.cases[index].path = cases[index].path.map(place) }

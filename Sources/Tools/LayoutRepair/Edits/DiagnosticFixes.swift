@@ -3,8 +3,8 @@ package import LayoutDiagnostics
 
 /// The fixes of diagnostics as edits.
 package enum DiagnosticFixes {
-    /// Of each diagnostic with a code the first fix that has edits, in the order of their places; those that overlap an earlier
-    /// one are left for the next time.
+    /// The first fix with edits of each diagnostic with a code, in the order of their places; fixes that overlap an
+    /// earlier one are left for the next time.
     package static func fixes(of diagnostics: [Diagnostic], code: DiagnosticCode) -> [[TextEdit]] {
         let found = diagnostics.filter { $0.code == code }.compactMap { diagnostic in
             diagnostic.fixes.lazy.map { $0.edits.map { TextEdit($0.range, $0.replacement) } }.first { !$0.isEmpty }

@@ -19,7 +19,7 @@ enum KnownInsets {
         .right: [0, 44, 47, 48, 59],
     ]
 
-    /// Of views, of roots by device, of cells by version, and beside the accessory of a cell.
+    /// Margins of views, of roots by device, of cells by version, and beside the accessory of a cell.
     private static let horizontalMargins: Set<Double> = [0, 8, 10, 12, 15, 16, 20, 28, 48, 60]
     private static let verticalMargins: Set<Double> = [0, 8, 10, 10.5, 11, 12, 15, 16, 20]
 

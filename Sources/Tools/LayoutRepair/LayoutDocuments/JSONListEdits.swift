@@ -125,7 +125,7 @@ struct JSONListEdits {
 
     // MARK: Places
 
-    /// Of the comma behind an entry; nil if there is none.
+    /// The place of the comma behind an entry; nil if there is none.
     private func comma(after index: Int) -> Int? {
         let limit = index + 1 < entries.count ? entries[index + 1].lowerBound : range.upperBound - 1
         var position = entries[index].upperBound

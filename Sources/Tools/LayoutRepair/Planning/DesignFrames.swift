@@ -35,7 +35,7 @@ struct DesignFrames {
         return rect
     }
 
-    /// Of all views, in canvas coordinates.
+    /// The alignment rectangles of all views, in canvas coordinates.
     var alignmentRects: [Rect] {
         var origins: [Point] = []
         origins.reserveCapacity(frames.count)

@@ -20,7 +20,7 @@ struct GuideEdge: Hashable {
 }
 
 extension Anchor {
-    /// Of a guide, or of a view's margins.
+    /// Whether it is an edge of a guide, or of a view's margins.
     var isOfGuide: Bool {
         if case .view = item { return attribute.isMargin }
         return true

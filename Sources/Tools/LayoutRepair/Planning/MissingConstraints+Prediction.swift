@@ -42,7 +42,7 @@ extension MissingConstraints {
 private final class Prediction {
     private let missing: MissingConstraints
     private var openness: Openness
-    /// Of the views that additions refer to.
+    /// The views and axes that additions refer to.
     private var referred: Set<Openness.ViewAxis> = []
     /// Views and axes in the order in which a round takes them, by position.
     private let order: [Openness.ViewAxis]

@@ -17,7 +17,7 @@ struct MissingConstraints {
     private(set) var design: DesignFrames
     /// The design before what is determined now has been taken over from the layout.
     let original: DesignFrames
-    /// Of the design, with the guides and baselines that take solving.
+    /// Neighbours in the design, with the guides and baselines that take solving.
     private(set) var neighborhood: Neighborhood
     private(set) var references: ReferenceCounts
     let selected: [Int]
@@ -91,8 +91,8 @@ struct MissingConstraints {
             for axis in Axis.allCases where index == 0 || openness.of(index, axis).isEmpty {
                 design[index].copy(axis, from: layout.views[index].frame)
             }
-            // Of a view that is half determined, only the rest is taken from the design. Where it is to have another size, it is somewhere
-            // else as well.
+            // If a view is half determined, only the rest is taken from the design. A view that is to have another size
+            // is somewhere else as well.
             for attribute in AmbiguousAttribute.Name.allCases
             where !openness.of(index, attribute.axis).contains(attribute)
                 && !openness.hasOtherSize(index, attribute.axis)

@@ -97,7 +97,7 @@ struct Neighborhood {
             guard candidate != index, extent(of: candidate, axis.other, in: superview).overlaps(across),
                 isIncluded(candidate)
             else { continue }
-            // Of equally near ones the first.
+            // The first of equally near neighbours counts.
             if nearest == nil || isFromEnd { nearest = next }
         }
         return nearest

@@ -31,7 +31,7 @@ struct OpenLinks {
         }
     }
 
-    /// The same number for all that are linked.
+    /// The number of the group that a view is linked with along an axis.
     func group(of view: Int, _ axis: Axis) -> Int { root(Self.node(view, axis)) }
 
     private static func node(_ view: Int, _ axis: Axis) -> Int { 2 * view + (axis == .vertical ? 1 : 0) }

@@ -70,7 +70,8 @@ extension RepairPlanner {
         return frames
     }
 
-    /// Of a stack view and of what it arranges, the estimate of one size changes the other sizes as well.
+    /// Whether a view is a stack view or arranged by one: the estimate of one of their sizes changes the others as
+    /// well.
     private func isOfStackView(_ index: Int) -> Bool {
         [index, document.views[index].superview].contains { view in
             if let view, case .stackView = document.views[view].content { true } else { false }

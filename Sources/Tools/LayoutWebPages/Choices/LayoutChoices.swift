@@ -39,7 +39,7 @@ package struct LayoutChoices {
     /// Views and constraints.
     package struct Structure {
         package let variant: String?
-        /// Of the canvas that it was read for.
+        /// The settings of the canvas that it was read for.
         package let overrides: CanvasOverrides
         package let document: Document
         package let layout: SolvedLayout
@@ -187,7 +187,7 @@ extension View {
 }
 
 extension Device {
-    /// Those that a page offers: phones and tablets.
+    /// The devices that a page offers: phones and tablets.
     static var choices: [Device] { all.filter { $0.onlyOrientation == nil } }
 }
 

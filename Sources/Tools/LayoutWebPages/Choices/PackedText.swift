@@ -10,7 +10,7 @@ import LayoutModel
 struct PackedText {
     /// The numbers of the text without steps, as `InteractiveText.numbers` has them, without their count.
     let head: [Double]
-    /// Of all steps: the first baseline, the ascent and the descent.
+    /// The first baseline, the ascent and the descent at all steps.
     let firstLine: [Double]
     /// For each kind of lines four numbers, less those of the kind before: pixels of the height and of the last baseline, count and whether
     /// there is more text.

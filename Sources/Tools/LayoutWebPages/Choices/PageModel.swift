@@ -54,7 +54,7 @@ struct PageModel {
             ] + Self.edges(variant.safeAreas.tall) + Self.edges(variant.safeAreas.wide))
     }
 
-    /// Of devices in the order of the menu: each screen once, and the device's screen.
+    /// The screens of devices in the order of the menu: each screen once, and the screen of each device.
     private var screens: (rows: [JSONOutput], devices: [Int]) {
         var pool = NumberPool()
         let devices = Device.choices.map { device in

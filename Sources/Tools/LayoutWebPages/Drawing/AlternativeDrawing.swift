@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The views of one picture that another does not have, or has otherwise: added to that picture, for a script to show.
 struct AlternativeDrawing {
-    /// Of a picture: one part of it, and what the part is of.
+    /// One part of a picture, and what the part belongs to.
     private struct Group {
         var lines: ArraySlice<String>
         /// View and layer; nil for what is not part of a view.

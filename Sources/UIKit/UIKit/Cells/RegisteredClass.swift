@@ -4,10 +4,10 @@ import CInitializers
 /// Makes objects of classes that are known only at run time, as tables and collections have to for cells that a program has
 /// registered.
 ///
-/// Of a class that is known at run time only, Swift makes objects with required initialisers. Those of views are not required, so
-/// that subclasses may do without them; but they have a place in the table of methods of every subclass, as every
-/// initialiser that can be overridden has. In a subclass without the initialiser, that place has Swift's code for unimplemented
-/// initialisers, which names the class and ends the process.
+/// Makes objects of classes that are known at run time only. Swift does so with required initialisers. Initialisers of
+/// views are not required, so that subclasses may do without them; but they have a place in the table of methods of
+/// every subclass, as every initialiser that can be overridden has. In a subclass without the initialiser, that place
+/// has Swift's code for unimplemented initialisers, which names the class and ends the process.
 @MainActor
 enum RegisteredClass {
     static func make(

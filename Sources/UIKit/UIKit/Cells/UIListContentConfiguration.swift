@@ -50,7 +50,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same: no state changes how a row looks here.
+    /// This configuration: no state changes how a row looks here.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
     // MARK: Styles
@@ -221,7 +221,7 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
     }
 
-    /// Of the texts beside each other, each on one line.
+    /// The width of the texts beside each other, each on one line.
     private var textWidth: CGFloat {
         let widths = [label, secondaryLabel].filter { !$0.isHidden }.map { label in
             label.sizeThatFits(CGSize(width: 1e6, height: 1e6)).width

@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadData() } }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor?
-    /// Of the lines between rows: at first the margin of cells at the leading edge.
+    /// The inset of the lines between rows: at first the margin of cells at the leading edge.
     open var separatorInset: UIEdgeInsets {
         get { statedSeparatorInset ?? UIEdgeInsets(top: 0, left: bounds.width >= 390 ? 20 : 16, bottom: 0, right: 0) }
         set { statedSeparatorInset = newValue }

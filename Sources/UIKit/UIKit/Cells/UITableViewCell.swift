@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
     open var isSelected = false
     open var isHighlighted = false
     open var isEditing = false
-    /// Of the line below the cell: the table's, unless it is set.
+    /// The inset of the line below the cell: the table's, unless it is set.
     open var separatorInset: UIEdgeInsets {
         get { statedSeparatorInset ?? UIEdgeInsets(top: 0, left: table?.separatorInset.left ?? 0, bottom: 0, right: 0) }
         set { statedSeparatorInset = newValue }
@@ -114,7 +114,8 @@ open class UITableViewCell: UIView {
         if let accessoryView { return accessoryView.frame.width + side }
         return switch accessoryType {
         case .none: 0
-        // Of 10.5 points beside the margin, as Interface Builder records it; the others as the symbols are wider.
+        // Interface Builder records 10.5 points beside the margin; the other accessories are as their symbols are
+        // wider.
         case .disclosureIndicator: side + 10.5
         case .checkmark: side + 18.5
         case .detailButton: side + 22

@@ -146,7 +146,7 @@ public struct UICellAccessory {
         self.drawn = drawn
     }
 
-    // Of the widths that the accessories of table cells have.
+    // The widths are those of the accessories of table cells.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory { UICellAccessory(width: 10.5, drawn: .disclosureIndicator) }

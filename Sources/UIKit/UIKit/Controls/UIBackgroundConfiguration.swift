@@ -29,7 +29,7 @@ public struct UIBackgroundConfiguration {
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-    /// The same: no state changes how a background looks here.
+    /// This configuration: no state changes how a background looks here.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

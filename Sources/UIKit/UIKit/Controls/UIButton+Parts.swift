@@ -26,7 +26,7 @@ extension UIButton {
 }
 
 extension UIMenu {
-    /// Those of submenus as well.
+    /// The actions of this menu and of its submenus.
     fileprivate var actions: [UIAction] {
         children.flatMap { child -> [UIAction] in
             if let menu = child as? UIMenu { return menu.actions }

@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private var segments: [Segment] = []
-    /// Of segments with a width of their own, in points.
+    /// The widths that were set for segments, in points.
     private var widths: [Int: CGFloat] = [:]
     private var titleFonts: [UInt: UIFont] = [:]
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -76,7 +76,7 @@ open class UISegmentedControl: UIControl {
 
     open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
 
-    /// Of these attributes, the font changes the size.
+    /// The font among these attributes changes the size.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state.rawValue] = attributes
         titleFonts[state.rawValue] = attributes?[.font] as? UIFont

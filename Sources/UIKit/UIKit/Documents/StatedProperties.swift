@@ -13,7 +13,7 @@ struct StatedProperties {
     /// Added to the safe area that the view has by its position, in points.
     var additionalSafeArea = UIEdgeInsets.zero
 
-    /// Of the root; nil for other views.
+    /// The canvas of the root; nil for other views.
     var canvas: Canvas?
 
     /// What surrounds a document's root.

@@ -11,13 +11,13 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// The same for a frame, which gives the layer a position and bounds.
+    /// Ends the process if a frame is invalid, since it gives the layer a position and bounds.
     func checkGeometry() {
         origin.checkGeometry()
         CGRect(origin: .zero, size: size).checkBounds()
     }
 
-    /// The same for bounds.
+    /// Ends the process if bounds are invalid.
     func checkBounds() {
         guard [origin.x, origin.y, size.width, size.height].contains(where: \.isNaN) else { return }
         let numbers = [origin.x, origin.y, size.width, size.height].map(number)

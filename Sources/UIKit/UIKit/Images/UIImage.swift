@@ -20,7 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let alignmentRectInsets: UIEdgeInsets
     public let renderingMode: RenderingMode
 
-    /// Of a symbol of the system, whose size follows a configuration.
+    /// The name of a symbol of the system, whose size follows a configuration.
     let symbolName: String?
     /// Nil for the size of the text beside it.
     let symbolConfiguration: SymbolConfiguration?

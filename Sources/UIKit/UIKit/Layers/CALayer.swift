@@ -66,7 +66,7 @@ open class CALayer: NSObject {
         set { if let view { view.bounds = newValue } else { own.bounds = newValue } }
     }
 
-    /// Of the anchor point, in the superlayer's coordinates.
+    /// The position of the anchor point, in the superlayer's coordinates.
     open var position: CGPoint {
         get { view?.center ?? own.position }
         set { if let view { view.center = newValue } else { own.position = newValue } }

@@ -53,7 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// Points; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// Of the font's height; 0 for that height.
+    /// A multiple of the font's height; 0 for that height.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }

@@ -44,7 +44,7 @@ enum ScreenTraits {
     static let current = Locked((category: UIContentSizeCategory.large, scale: CGFloat(3)))
 }
 
-/// Those of the screen where a collection leaves them open.
+/// The screen's traits where a collection leaves them open.
 extension UITraitCollection? {
     var specifiedCategory: UIContentSizeCategory {
         if let category = self?.preferredContentSizeCategory, category != .unspecified { return category }

@@ -3,7 +3,7 @@
 @MainActor
 struct KnownTraits: Equatable {
     private static var all: [UITraitCollection] = []
-    /// Those of a new view.
+    /// The traits of a new view.
     static var ofScreen = KnownTraits(.current)
 
     private let number: UInt16

@@ -125,7 +125,7 @@ public final class UITraitCollection: NSObject, Sendable {
         return UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
     }
 
-    /// Those of the screen.
+    /// The traits of the screen.
     @preconcurrency @MainActor
     public static var current: UITraitCollection { UIScreen.main.traitCollection }
 

@@ -183,7 +183,7 @@ open class UIView: UIResponder {
             for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.direction)
     }
 
-    /// The same by the layout direction.
+    /// `layoutMargins` by the layout direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
         set { setMargins(.directional(newValue)) }
