@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 /// optimises what computes layouts.
 let computing: Set = [
     "ConstraintSolver", "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine", "LayoutText", "LayoutScene",
+    "ContentPainting", "LayoutMarks",
 ]
 
 /// A release build makes most other code small instead of fast: little of it runs for each view.
@@ -29,7 +30,10 @@ let floors: KeyValuePairs = [
         "ConstraintSolver", "LayoutEngine", "LayoutLints",
     ],
     "Documents": ["LayoutSource", "LayoutImages", "StringsFiles", "InterfaceBuilderFiles"],
-    "Picture": ["FontFiles", "LayoutText", "LayoutScene", "LayoutRendering", "ChildProcesses", "ImageProcesses"],
+    "Picture": [
+        "FontFiles", "LayoutText", "LayoutScene", "ContentPainting", "LayoutMarks", "LayoutRendering", "ChildProcesses",
+        "ImageProcesses",
+    ],
     "Library": ["AutoLayout"],
     "Tools": [
         "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "LayoutAgreement", "LayoutFigures", "LayoutGoldens",
@@ -56,7 +60,8 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
         switch name {
         // Values, which are copied rather than computed; calls of Pango; what makes the solver's rows; and what places marks.
         // A picture takes about 2 % longer for it.
-        case "LayoutModel", "LayoutText", "LayoutEngine", "LayoutScene": optimized + small
+        case "LayoutModel", "LayoutText", "LayoutEngine", "LayoutScene", "ContentPainting", "LayoutMarks":
+            optimized + small
         case _ where computing.contains(name): optimized
         default: small
         }
@@ -172,6 +177,10 @@ let package = Package(
         target("DiagnosticPages", imports: ["LayoutDiagnostics", "LayoutLints"]),
         target(
             "LayoutScene", imports: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine"]),
+        target("ContentPainting", imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene"]),
+        target(
+            "LayoutMarks",
+            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "ContentPainting"]),
         target("FontFiles", imports: ["CFontconfig"]),
         target("LayoutText", imports: ["LayoutGeometry", "LayoutModel", "FontFiles", "CPango", "CFontconfig"]),
         target(
@@ -220,7 +229,7 @@ let package = Package(
             "AutoLayout",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText",
                 "LayoutRendering", "ImageProcesses",
             ]),
         target(
@@ -240,7 +249,7 @@ let package = Package(
             dependencies: [
                 "AutoLayout", "LayoutGoldens", "ChildProcesses", "ImageProcesses",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText", "LayoutImages",
+                "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText", "LayoutImages",
                 "LayoutRendering", "StringsFiles", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
                 "LayoutSweep",
                 "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
@@ -343,8 +352,8 @@ let package = Package(
         tests(
             "LayoutSceneTests",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport",
-                "RandomTestSupport",
+                "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutMarks", "ContentPainting",
+                "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests(
             "LayoutTextTests",
@@ -356,9 +365,7 @@ let package = Package(
             "LayoutRenderingTests",
             imports: [
                 "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene",
-                "FontFiles",
-                "LayoutText",
-                "LayoutRendering", "RandomTestSupport", "CGIF", "CZlib",
+                "LayoutMarks", "FontFiles", "LayoutText", "LayoutRendering", "RandomTestSupport", "CGIF", "CZlib",
             ]),
         tests(
             "InterfaceBuilderFilesTests",
@@ -392,7 +399,7 @@ let package = Package(
             "AutoLayoutTests",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "LayoutLints", "LayoutScene", "LayoutText", "LayoutRendering", "AutoLayout",
+                "LayoutLints", "LayoutScene", "LayoutMarks", "LayoutText", "LayoutRendering", "AutoLayout",
                 "LayoutTestSupport",
             ]),
         tests(

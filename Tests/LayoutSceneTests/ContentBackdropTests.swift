@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
+import LayoutScene
 import RandomTestSupport
 import Testing
 
-@testable import LayoutScene
+@testable import LayoutMarks
 
 /// The colour under marks, where content is piled up.
 @Suite struct ContentBackdropTests {

@@ -2,10 +2,11 @@
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutScene
 import LayoutTestSupport
 import Testing
 
-@testable import LayoutScene
+@testable import LayoutMarks
 
 /// A picture that takes the places of another one is what it would be without them.
 struct FoundPlacesTests {

@@ -2,6 +2,7 @@
 import Foundation
 import LayoutEngine
 import LayoutGeometry
+import LayoutMarks
 import LayoutModel
 import LayoutScene
 import LayoutTestSupport

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
+import LayoutScene
 import RandomTestSupport
 import Testing
 
-@testable import LayoutScene
+@testable import LayoutMarks
 
 struct PlacementGridTests {
     /// In whole and half points, so that sides meet those of cells and of other rectangles.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
 import LayoutGeometry
+import LayoutMarks
 import LayoutModel
 import LayoutScene
 import LayoutTestSupport

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
+import LayoutScene
 import LayoutTestSupport
 import Testing
 
-@testable import LayoutScene
+@testable import ContentPainting
 
 /// Views with round corners that clip their subviews.
 @Suite struct RoundClipTests {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
+import LayoutMarks
 import LayoutModel
 import LayoutScene
 import LayoutTestSupport

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
+import LayoutScene
 import LayoutTestSupport
 import Testing
-
-@testable import LayoutScene
 
 /// Images behind the titles of buttons, and images whose edges keep their size.
 @Suite struct StretchedImageTests {

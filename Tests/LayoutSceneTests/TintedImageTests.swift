@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
+import LayoutScene
 import LayoutTestSupport
 import Testing
-
-@testable import LayoutScene
 
 /// Image files that are templates: the colour that they are painted with.
 @Suite struct TintedImageTests {
@@ -45,7 +44,7 @@ import Testing
         #expect(tints(content, style(.alwaysTemplate)) == [Self.red])
         #expect(tints(content, style(nil)) == [nil])
         #expect(tints(content, style(.alwaysOriginal)) == [nil])
-        let label = SceneTheme.light.content.label
+        let label = SceneTheme(.classic, appearance: .light).content.label
         #expect(tints(content, style(.alwaysTemplate, tint: nil), platform: .macos) == [label])
     }
 
@@ -74,7 +73,7 @@ import Testing
     @Test func `Tabs have the tint if they are selected, else the bar's text colour or a grey`() {
         let bar = ViewContent.tabBar(
             .init(items: [BarItem(image: .file("a.svg")), BarItem(image: .file("b.svg"))], selectedItem: 1))
-        #expect(tints(bar, style(nil)) == [SceneTheme.light.content.secondaryLabel, Self.red])
+        #expect(tints(bar, style(nil)) == [SceneTheme(.classic, appearance: .light).content.secondaryLabel, Self.red])
         #expect(tints(bar, style(nil, text: Self.green)) == [Self.green, Self.red])
     }
 
@@ -84,6 +83,8 @@ import Testing
         parts.segments = [BarItem(image: .file("a.svg")), BarItem()]
         style.parts = parts
         #expect(
-            tints(.segmentedControl(segments: ["", "B"], selected: nil), style) == [SceneTheme.light.content.label])
+            tints(.segmentedControl(segments: ["", "B"], selected: nil), style) == [
+                SceneTheme(.classic, appearance: .light).content.label
+            ])
     }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
+import LayoutScene
 import LayoutTestSupport
 import RandomTestSupport
 import Testing
 
-@testable import LayoutScene
+@testable import LayoutMarks
 
 struct TypesetterTests {
     private let typesetter = Typesetter(measuring: FixedCellText())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
+package import LayoutGeometry
 
 /// A part of a picture: what is around some view.
 package struct SceneCrop: Hashable, Sendable {
@@ -23,7 +23,7 @@ extension Scene {
 
     /// A rectangle of the picture as a picture. It grows within the canvas for badges and names that its border would cut;
     /// those that are still cut are left out. Of the list of numbered constraints, below it, those that the part shows are kept.
-    func cropped(to rect: Rect) -> Scene {
+    package func cropped(to rect: Rect) -> Scene {
         guard let part = grown(rect).intersection(Rect(origin: .zero, size: size)), part.width > 0, part.height > 0
         else { return self }
         let kept = shown(in: part)

@@ -20,3 +20,11 @@ extension Scene {
         return scene
     }
 }
+
+extension SceneItem {
+    /// Whether it is the background of the whole picture.
+    package func isBackdrop(of size: Size) -> Bool {
+        guard case .rectangle(let rect, _, _, _) = shape else { return false }
+        return layer == .canvas && subject == .picture && rect == Rect(origin: .zero, size: size)
+    }
+}

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
+package import LayoutGeometry
 import LayoutModel
 
 extension SceneItem {
     /// Enlarged about the origin, text and line widths as well.
-    func scaled(by factor: Double) -> SceneItem {
+    package func scaled(by factor: Double) -> SceneItem {
         guard factor != 1 else { return self }
         var item = self
         item.bounds = bounds.scaled(by: factor)
@@ -86,15 +86,15 @@ extension SceneText {
 }
 
 extension Point {
-    func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+    package func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }
 
 extension Size {
-    func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+    package func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }
 
 extension Rect {
-    func scaled(by factor: Double) -> Rect {
+    package func scaled(by factor: Double) -> Rect {
         Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
     }
 }

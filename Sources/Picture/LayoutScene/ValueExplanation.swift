@@ -28,6 +28,12 @@ package struct ValueExplanation: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The number that marks one of so many steps in the picture.
-    package static func numeral(_ step: Int, of count: Int) -> String { MarkPlanner.numeral(step, of: count) }
+    /// The number that marks one of so many steps in the picture: ① … ⑨; (1), (2) and so on, all of them, if there are more: the
+    /// system font has no more in circles.
+    package static func numeral(_ step: Int, of count: Int) -> String {
+        guard count <= 9, (1...9).contains(step), let scalar = Unicode.Scalar(0x2460 + UInt32(step) - 1) else {
+            return "(\(step))"
+        }
+        return String(Character(scalar))
+    }
 }

@@ -4,6 +4,7 @@ package import LayoutDiagnostics
 package import LayoutEngine
 package import LayoutGeometry
 package import LayoutLints
+package import LayoutMarks
 package import LayoutModel
 package import LayoutRendering
 package import LayoutScene

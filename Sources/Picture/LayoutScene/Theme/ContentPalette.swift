@@ -20,7 +20,7 @@ package struct ContentPalette: Hashable, Sendable {
     package var bar: Color
 
     /// Text on a raised part.
-    var onRaised: Color { Color(hex: 0x16181D) }
+    package var onRaised: Color { Color(hex: 0x16181D) }
 
     static let light = ContentPalette(
         label: Color(hex: 0x16181D), secondaryLabel: Color(hex: 0x5F6672), placeholder: Color(hex: 0x7A828F),

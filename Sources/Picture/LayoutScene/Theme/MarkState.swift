@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The state of a view or a constraint in a picture.
-enum MarkState: Int, Hashable, CaseIterable, Sendable {
+package enum MarkState: Int, Hashable, CaseIterable, Sendable {
     case determined, misplaced, ambiguous, conflict
 
     /// A symbol before a name, which shows the state without colour.
-    var glyph: String {
+    package var glyph: String {
         switch self {
         case .determined: ""
         case .misplaced: "△ "

@@ -53,7 +53,7 @@ package struct SceneTheme: Hashable, Sendable {
         }
     }
 
-    func color(of state: MarkState) -> Color {
+    package func color(of state: MarkState) -> Color {
         switch state {
         case .determined: determined
         case .ambiguous: ambiguous

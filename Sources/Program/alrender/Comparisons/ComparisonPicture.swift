@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import LayoutGoldens
+import LayoutMarks
 import LayoutRendering
 import LayoutScene
 

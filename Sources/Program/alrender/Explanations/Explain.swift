@@ -5,6 +5,7 @@ import ConsoleLogs
 import DiagnosticPages
 import LayoutDiagnostics
 import LayoutJSON
+import LayoutMarks
 import LayoutModel
 import LayoutRendering
 import LayoutScene

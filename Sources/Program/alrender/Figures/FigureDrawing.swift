@@ -4,6 +4,7 @@ import LayoutDiagnostics
 import LayoutFigures
 import LayoutGeometry
 import LayoutGoldens
+import LayoutMarks
 import LayoutModel
 import LayoutRendering
 import LayoutScene

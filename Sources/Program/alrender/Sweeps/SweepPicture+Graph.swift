@@ -2,6 +2,7 @@
 import AutoLayout
 import LayoutEngine
 import LayoutGeometry
+import LayoutMarks
 import LayoutModel
 import LayoutScene
 import LayoutSweep

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+import LayoutGeometry
+package import LayoutModel
+package import LayoutScene
+
+extension Scene {
+    /// The picture that explains a solved layout.
+    ///
+    /// `solved` belongs to `document`: its views and constraints are in the document's order.
+    /// - Parameter found: the places of a picture of the same layout and with the same options, or those to be kept for one.
+    package init(
+        of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
+        measuring: some TextShaping, found: FoundPlaces? = nil
+    ) {
+        let painter = LayoutPainter(
+            document: document, solved: solved, options: options, measuring: measuring, found: found)
+        self = PictureZoom(painter).scene()
+        guard let crop = options.crop, let canvas,
+            let view = document.views.firstIndex(where: { $0.id == crop.view })
+        else { return }
+        let zoom = painter.canvas.width > 0 ? canvas.width / painter.canvas.width : 1
+        let frame = painter.layout.views[view].canvasFrame.insetBy(dx: -crop.margin, dy: -crop.margin)
+        self = cropped(
+            to: Rect(
+                x: canvas.x + frame.x * zoom, y: canvas.y + frame.y * zoom, width: frame.width * zoom,
+                height: frame.height * zoom))
+    }
+}
+
+/// Chooses how much a picture enlarges its layout if the author does not: by the smallest factor at which nothing is
+/// left out.
+struct PictureZoom {
+    private static let enlargements = [1.5, 2, 3]
+    /// Layouts of more views are not enlarged by themselves: the picture would be too large to read.
+    private static let mostViews = 200
+    /// Points of a picture's longer side, which an enlarged one does not exceed.
+    private static let longestSide = 4200.0
+    /// A canvas whose longer side has more points is drawn smaller, since the marks would be too small in a picture of
+    /// it.
+    private static let longestAtFullSize = 2400.0
+    /// Points² that a mark or name needs with the room around it.
+    private static let roomOfMark = 1600.0
+    /// If no more than this are left out, every place is tried for them.
+    private static let mostSearched = 40
+    /// Tries to place what was left out before all else.
+    private static let mostTries = 4
+    /// If more are left out, another try would leave out others.
+    private static let mostRetried = 8
+
+    private let painter: LayoutPainter
+
+    init(_ painter: LayoutPainter) { self.painter = painter }
+
+    func scene() -> Scene {
+        if let zoom = painter.options.zoom {
+            let scene = painter.zoomed(to: zoom).scene()
+            guard !scene.omissions.isEmpty else { return scene }
+            let merged = painter.merged().zoomed(to: zoom)
+            return scene.omissions.count <= PictureZoom.mostSearched ? searched(merged) : merged.scene()
+        }
+        let explains = !painter.options.layers.isDisjoint(with: [.constraints, .names, .sizes])
+        guard explains, painter.canvas.isFinite else { return painter.scene() }
+        for zoom in reductions {
+            let scene = painter.zoomed(to: zoom).scene()
+            if scene.omissions.isEmpty { return scene }
+        }
+        var best = painter.scene()
+        guard painter.document.views.count <= PictureZoom.mostViews else { return best }
+        var bestZoom = 1.0
+        for zoom in [1] + PictureZoom.enlargements where !best.omissions.isEmpty {
+            guard zoom == 1 || longestSide * zoom <= PictureZoom.longestSide else { break }
+            let scene = painter.merged().zoomed(to: zoom).scene()
+            if scene.omissions.count < best.omissions.count { (best, bestZoom) = (scene, zoom) }
+        }
+        guard !best.omissions.isEmpty, best.omissions.count <= PictureZoom.mostSearched else { return best }
+        let scene = searched(painter.merged().zoomed(to: bestZoom))
+        return scene.omissions.count < best.omissions.count ? scene : best
+    }
+
+    /// The picture with every place tried; what has no room then is placed first in another try.
+    private func searched(_ painter: LayoutPainter) -> Scene {
+        var painter = painter.searchingFarther()
+        var best = painter.scene()
+        var omissions = best.omissions
+        for _ in 0..<PictureZoom.mostTries where (1...PictureZoom.mostRetried).contains(best.omissions.count) {
+            painter = painter.placingFirst(omissions)
+            let scene = painter.scene()
+            omissions = scene.omissions
+            if omissions.count < best.omissions.count { best = scene }
+        }
+        return best
+    }
+
+    private var longestSide: Double {
+        max(painter.extent.area.width, painter.extent.area.height)
+    }
+
+    /// Factors below 1, the smallest first.
+    private var reductions: [Double] {
+        guard longestSide > PictureZoom.longestAtFullSize else { return [] }
+        let area = painter.canvas.width * painter.canvas.height
+        return [0.25, 0.5].filter { zoom in
+            longestSide * zoom >= PictureZoom.longestAtFullSize / 2
+                && Double(painter.crowd) * PictureZoom.roomOfMark < area * zoom * zoom
+        }
+    }
+}
