@@ -16,9 +16,9 @@ struct DiagnosticCodeTests {
     }()
 
     private static func documented() throws -> [String] {
-        let page = SourceTree.root.appending(path: "docs/diagnostics.md")
+        let page = SourceTree.root.appending(path: "docs/diagnostics/README.md")
         return try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
-            line.hasPrefix("| `") ? line.split(separator: "`").dropFirst().first.map(String.init) : nil
+            line.hasPrefix("| [`") ? line.split(separator: "`").dropFirst().first.map(String.init) : nil
         }
     }
 

@@ -10,14 +10,14 @@ struct LintDocumentationTests {
     @Test func `The table lists the lints`() throws {
         let page = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "docs/diagnostics.md")
+            .appending(path: "docs/diagnostics/README.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let section = try #require(text.range(of: "## Advice of the articles")).upperBound
         let rows = text[section...].components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
-            $0.hasPrefix("| `")
+            $0.hasPrefix("| [`")
         }.map(String.init)
         let expected = (Lint.ofDocuments + Lint.ofLayouts).map { lint in
-            "| `\(lint.code.rawValue)` | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |"
+            "| [`\(lint.code.rawValue)`](\(lint.code.rawValue).md) | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |"
         }
         #expect(rows == expected)
     }

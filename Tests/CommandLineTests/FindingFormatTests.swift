@@ -103,7 +103,7 @@ struct FindingFormatTests {
         let rules = try #require(driver["rules"] as? [[String: Any]])
         let rule = rules[try #require(result["ruleIndex"] as? Int)]
         #expect(rule["id"] as? String == result["ruleId"] as? String)
-        #expect((rule["helpUri"] as? String)?.hasSuffix("/diagnostics.md#unsatisfiable-constraints") == true)
+        #expect((rule["helpUri"] as? String)?.hasSuffix("/diagnostics/unsatisfiable-constraints.md") == true)
         #expect(
             (rule["help"] as? [String: String])?["text"]?.contains("alrender explain unsatisfiable-constraints") == true
         )
@@ -148,7 +148,7 @@ struct FindingFormatTests {
         #expect(json.contains("\"holder\"") && json.contains("\"device\": \"iphone-se-3\""), "\(json)")
         let sarif = try text("sarif")
         #expect(sarif.contains("\"logicalLocations\"") && sarif.contains("\"device\": \"iphone-16\""), "\(sarif)")
-        #expect(sarif.contains("diagnostics.md#unsatisfiable-constraints\""))
+        #expect(sarif.contains("diagnostics/unsatisfiable-constraints.md\""))
     }
 
     @Test func `A tie of three has one diagnostic, and its fix is an edit that settles it`() throws {

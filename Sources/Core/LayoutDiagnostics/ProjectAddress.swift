@@ -5,6 +5,6 @@ package enum ProjectAddress {
 }
 
 extension DiagnosticCode {
-    /// The code's section in the reference.
-    package var helpAddress: String { "\(ProjectAddress.documentation)/diagnostics.md#\(rawValue)" }
+    /// The code's page in the reference.
+    package var helpAddress: String { "\(ProjectAddress.documentation)/diagnostics/\(rawValue).md" }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutModel
 
-/// What San Francisco differs in on Xcode's canvas, by the version of iOS that each Xcode draws with (docs/interface-builder-rules.md).
+/// What San Francisco differs in on Xcode's canvas, by the version of iOS that each Xcode draws with (docs/background/canvas-rules.md).
 extension SceneBuilder {
     func takeFonts(_ content: inout ViewContent) {
         switch content {

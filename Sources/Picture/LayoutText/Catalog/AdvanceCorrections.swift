@@ -71,6 +71,6 @@ package struct AdvanceCorrections: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Its letters get no correction: what Latin letters have in common makes them too narrow (docs/text.md).
+    /// Its letters get no correction: what Latin letters have in common makes them too narrow (docs/background/text-fits.md).
     fileprivate var isGreekOrCyrillic: Bool { (0x370...0x52F).contains(value) || (0x1F00...0x1FFF).contains(value) }
 }

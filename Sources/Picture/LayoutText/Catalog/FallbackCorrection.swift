@@ -13,7 +13,7 @@ package struct FallbackCorrection: Hashable, Sendable {
     }
 }
 
-/// Numbers fitted to labels that Xcode measured (docs/text.md).
+/// Numbers fitted to labels that Xcode measured (docs/background/text-fits.md).
 extension FallbackCorrection {
     /// Hangul syllables, 0.92 wide in Noto, and ideographs, 1 wide.
     static let appleSDGothicNeo = FallbackCorrection(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension FamilyMetrics {
     /// Vertical metrics are those of the font's hhea table. The advances of regular weight agree with every free label and button
-    /// that Xcode recorded in Helvetica Neue, the factors with those of light and medium weight (docs/text.md).
+    /// that Xcode recorded in Helvetica Neue, the factors with those of light and medium weight (docs/background/text-fits.md).
     static let helveticaNeue = FamilyMetrics(
         family: "Helvetica Neue",
         ascenders: [(300, 0.967), (400, 0.952), (500, 0.975)].map(SystemFont.Sample.init),

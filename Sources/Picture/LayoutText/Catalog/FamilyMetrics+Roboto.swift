@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension FamilyMetrics {
     /// The vertical metrics and the advances of regular weight are those of the font, in thousandths; the factors are from labels that
-    /// Xcode recorded (docs/text.md).
+    /// Xcode recorded (docs/background/text-fits.md).
     static let roboto = FamilyMetrics(
         family: "Roboto", ascenders: [SystemFont.Sample(at: 400, value: 0.9277)],
         descenders: [SystemFont.Sample(at: 400, value: 0.2441)],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SystemFont {
     /// Inter for San Francisco. The metrics are San Francisco's hhea table (1950 and −494 of 2048 units); trackings and corrections
-    /// are fitted to labels, buttons and text fields that Xcode measured (docs/text.md).
+    /// are fitted to labels, buttons and text fields that Xcode measured (docs/background/text-fits.md).
     package static let inter = SystemFont(
         family: "Inter", ascender: 1950.0 / 2048, descender: 494.0 / 2048,
         trackings: [

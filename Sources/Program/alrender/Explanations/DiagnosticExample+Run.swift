@@ -42,12 +42,12 @@ extension DiagnosticExample {
         return Dictionary(uniqueKeysWithValues: named)
     }
 
-    /// The diagnostics as a terminal shows them; without a line break at the end.
-    func output(_ pipeline: LayoutPipeline) -> String {
+    /// The first diagnostic with a code as a terminal shows it; without a line break at the end.
+    func output(of code: DiagnosticCode, _ pipeline: LayoutPipeline) -> String {
         let source = self.source
-        let lines = diagnostics(pipeline).map { $0.human(in: source) }.joined()
+        let lines = diagnostics(pipeline).filter { $0.code == code }.prefix(1).map { $0.human(in: source) }.joined()
             .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-        return Self.shortened(lines, to: 24)
+        return Self.shortened(lines, to: 12)
     }
 
     var source: SourceText { SourceText(name: fileName, bytes: bytes) }
@@ -55,7 +55,7 @@ extension DiagnosticExample {
     /// The lines of the example; of a very large one the beginning.
     var shownText: String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return Self.shortened(lines.last == "" ? lines.dropLast() : lines, to: 40)
+        return Self.shortened(lines.last == "" ? lines.dropLast() : lines, to: 20)
     }
 
     private static func shortened(_ lines: [String], to limit: Int) -> String {

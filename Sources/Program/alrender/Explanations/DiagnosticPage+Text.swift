@@ -8,37 +8,41 @@ import LayoutRepair
 extension DiagnosticPage {
     /// For a terminal.
     func text(_ pipeline: LayoutPipeline) -> String {
-        var text = "\(code.rawValue): \(summary)\n(\(severity))\n\n\(Self.wrapped(explanation))\n"
-        if let failing {
-            text += "\nExample:\n\n\(Self.indented(failing.shownText))\n"
-            text += "\n$ \(failing.command)\n\n\(Self.indented(failing.output(pipeline)))\n"
-        }
-        if let correction { text += "\nCorrected:\n\n\(Self.indented(correction.text))\n" }
-        return text
+        page("\(code.rawValue): \(summary)\n(\(severity))", pipeline) { text, _ in Self.indented(text) }
     }
 
-    /// The corrected example, or what it changes of the failing one where that is shorter, without a line break at its end.
-    private var correction: (text: String, language: String)? {
-        guard let corrected else { return nil }
-        let whole = corrected.shownText
-        guard let failing else { return (whole, corrected.language) }
+    /// A page of docs/diagnostics.
+    func markdown(_ pipeline: LayoutPipeline) -> String {
+        page("# `\(code.rawValue)`\n\n**\(severity)**: \(summary)", pipeline) { text, language in
+            "```\(language)\n\(text)\n```"
+        } + "\n[All diagnostics](README.md)\n"
+    }
+
+    /// What the diagnostic means, how the program reports it, and how to correct the cause.
+    private func page(
+        _ title: String, _ pipeline: LayoutPipeline, block: (_ text: String, _ language: String) -> String
+    ) -> String {
+        var parts = [title, Self.wrapped(explanation)]
+        if let failing {
+            if correctingDiff == nil { parts.append(block(failing.shownText, failing.language)) }
+            parts.append(block("$ \(failing.command)\n\(failing.output(of: code, pipeline))", ""))
+        }
+        if let corrected {
+            parts.append("Corrected:")
+            parts.append(correctingDiff.map { block($0, "diff") } ?? block(corrected.shownText, corrected.language))
+        }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// What the corrected example changes of the failing one, without a line break at its end; nil if the whole example is
+    /// not longer than that.
+    private var correctingDiff: String? {
+        guard let failing, let corrected else { return nil }
         let diff = UnifiedDiff(old: failing.bytes, new: corrected.bytes, contextLines: 1).text(path: corrected.fileName)
         let lines = String(decoding: diff, as: UTF8.self).split(separator: "\n").dropFirst(2)
-        let isShorter = !lines.isEmpty && lines.count < whole.split(separator: "\n").count
-        return isShorter ? (lines.joined(separator: "\n"), "diff") : (whole, corrected.language)
-    }
-
-    /// A section of the reference.
-    func markdown(_ pipeline: LayoutPipeline) -> String {
-        var text = "### `\(code.rawValue)`\n\(severity.prefix(1).uppercased())\(severity.dropFirst()): \(summary)\n\n"
-        text += Self.wrapped(explanation) + "\n"
-        if let failing {
-            text += "\n```\(failing.language)\n\(failing.shownText)\n```\n"
-            text +=
-                "\n`\(failing.command.replacing("alrender ", with: ""))` prints:\n\n```\n\(failing.output(pipeline))\n```\n"
-        }
-        if let correction { text += "\nCorrected:\n\n```\(correction.language)\n\(correction.text)\n```\n" }
-        return text
+            .filter { !$0.hasPrefix("@@") }
+        let isShorter = !lines.isEmpty && lines.count < corrected.shownText.split(separator: "\n").count
+        return isShorter ? lines.joined(separator: "\n") : nil
     }
 
     func json(_ pipeline: LayoutPipeline) -> JSONOutput {
@@ -88,29 +92,24 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticPages {
-    /// The reference of all codes: docs/diagnostics.md.
-    static func markdown(_ pipeline: LayoutPipeline) -> String {
+    /// The table of all codes: docs/diagnostics/README.md.
+    static var index: String {
         introduction
             + sections.map { section in
-                var text = "## \(section.title)\n"
+                var text = "## \(section.title)\n\n"
                 if !section.introduction.isEmpty { text += DiagnosticPage.wrapped(section.introduction) + "\n\n" }
-                text += section.table + "\n"
-                text += section.pages.map { $0.markdown(pipeline) }.joined(separator: "\n")
-                return text
+                return text + section.table
             }.joined(separator: "\n")
     }
 
     private static let introduction = """
         # Diagnostics
 
-        Every diagnostic has a code, a severity, a message and, where there is one, the place in the source that it refers to. Codes are
-        stable; use them in scripts instead of the messages. `alrender check --diagnostics short|json FILE` prints them;
-        [the command line](command-line.md#report) lists the other formats. `alrender explain CODE` prints the page of one code, and
-        `alrender explain --codes` this page.
+        Every diagnostic has a code. Codes are stable: use them in scripts instead of the messages. `alrender explain CODE` prints
+        the page of a code, and `alrender explain --codes` this table.
 
-        An **error** prevents a document from being solved. A conflict between required constraints is also an error, but the layout is
-        still solved and drawn. A **warning** means that the layout is probably not what was intended; `--strict` turns it into an error. A
-        **note** is advice.
+        An **error** prevents a document from being solved, except conflicts: their layout is solved and drawn. A **warning** means
+        that the layout is probably not what was intended; `--strict` makes it an error. A **note** is advice.
 
 
         """
@@ -122,11 +121,14 @@ extension DiagnosticPages.Section {
         if lints.count == pages.count {
             return "| code | level | `--strict-guide` | meaning |\n|---|---|---|---|\n"
                 + lints.map { lint in
-                    "| `\(lint.code.rawValue)` | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |\n"
+                    "| \(Self.link(lint.code)) | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |\n"
                 }.joined()
         }
         return "| code | severity | meaning |\n|---|---|---|\n"
-            + pages.map { "| `\($0.code.rawValue)` | \($0.severity) | \($0.summary.replacing("|", with: "\\|")) |\n" }
-            .joined()
+            + pages.map { page in
+                "| \(Self.link(page.code)) | \(page.severity) | \(page.summary.replacing("|", with: "\\|")) |\n"
+            }.joined()
     }
+
+    private static func link(_ code: DiagnosticCode) -> String { "[`\(code.rawValue)`](\(code.rawValue).md)" }
 }

@@ -50,7 +50,7 @@ struct Explain: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Also writes a picture or a layout document (.json) to a file; '{report}' is the number of the report; repeatable.",
+            "Also writes a picture or a layout document (.json) to a file; '{report}' is the number of the report; repeatable. With --codes, a folder for the pages.",
             valueName: "path"),
         completion: .file())
     var output: [String] = []
@@ -65,13 +65,13 @@ struct Explain: ParsableCommand {
     @Flag(help: "Explains the conflicts of a layout.")
     var conflict = false
 
-    @Flag(help: "Prints the pages of all diagnostic codes as Markdown.")
+    @Flag(help: "Lists all diagnostic codes as Markdown; -o FOLDER writes a page for each.")
     var codes = false
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     func validate() throws {
-        for path in output where [nil, .html].contains(OutputFormat(path: path)) {
+        for path in output where !codes && [nil, .html].contains(OutputFormat(path: path)) {
             throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf or .layout.json")
         }
         if let option = picture.given, !output.contains(where: { OutputFormat(path: $0)?.picture != nil }) {
@@ -134,18 +134,25 @@ struct Explain: ParsableCommand {
 
     /// - Parameter code: nil = all.
     private func explainCode(_ code: String?, _ outcome: inout InputOutcome) {
-        guard output.isEmpty, value == nil, !conflict else {
-            return outcome.complain("-o, view.attribute and --conflict do not apply to diagnostic codes", .usage)
+        guard output.isEmpty || code == nil, value == nil, !conflict else {
+            return outcome.complain("-o, view.attribute and --conflict do not apply to a diagnostic code", .usage)
         }
         switch LayoutPipeline.forCommandLine() {
         case .failure(let fault): outcome.complain(fault.message, .noInput)
         case .success(let pipeline):
             guard let code else {
                 let all = DiagnosticPages.all
+                guard output.isEmpty else {
+                    let pages =
+                        [("README", DiagnosticPages.index)] + all.map { ($0.code.rawValue, $0.markdown(pipeline)) }
+                    outcome.steps = output.flatMap { folder in
+                        pages.map { .file(path: "\(folder)/\($0.0).md", Array($0.1.utf8), directory: .made) }
+                    }
+                    return
+                }
                 return outcome.printProduct(
                     format == .json
-                        ? JSONOutput.array(all.map { $0.json(pipeline) }).text + "\n"
-                        : DiagnosticPages.markdown(pipeline))
+                        ? JSONOutput.array(all.map { $0.json(pipeline) }).text + "\n" : DiagnosticPages.index)
             }
             guard let page = DiagnosticPages.page(of: code) else {
                 let meant = DiagnosticPages.suggestion(for: code)

@@ -55,8 +55,8 @@ extension DiagnosticPage {
             "broken-font-file", "error",
             "a file in a font directory of the document is not a font (a warning in Interface Builder files)",
             why: """
-                The file has the extension of a font, but is empty, damaged, a pointer of Git LFS or something else: the message \
-                says which. Copy it again, or remove it. Of an Interface Builder file, the fonts that it lists count.
+                The file has the extension of a font, but is empty, damaged or a pointer of Git LFS: the message \
+                says which. Copy it again, or remove it.
                 """,
             ownFonts.with(files: ["fonts/title.ttf": Array("not a font".utf8)]),
             corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),

@@ -114,9 +114,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Views in bars, items of bars above the view and of a window's toolbar, titles of sections without cells, tabs at a side, \
-                images of segments beside words, background images of buttons and disabled segments are counted, and the scene is \
-                laid out and drawn without them.
+                Views in bars, toolbar items of a window, titles of sections without cells, background images of \
+                buttons, disabled segments and the like are counted; the scene is laid out and drawn without them.
                 """,
             label(
                 above:
@@ -126,33 +125,33 @@ extension DiagnosticPage {
             "unsupported-variation", "warning",
             "the document of `import` lacks a layout that the file has for other size classes",
             why: """
-                A condition of a layout document names size classes as Interface Builder does, but only one condition installs a \
-                view, and no condition means three of the four pairs of size classes. The message names the size classes \
-                in which the document differs. Commands that read the file itself are not affected, so there is no example: only \
-                `import` reports it.
+                A layout document has one condition for each view and none that means three of the four pairs of \
+                size classes. The message names the size classes in which the document differs. Only `import` \
+                reports it; other commands read the file itself.
                 """,
             nil),
         DiagnosticPage(
             "unread-attributes", "note", "attributes of the file that may be seen in the program and are not drawn",
             why: """
-                Attributes that describe behaviour, other states or Interface Builder's own window are passed over. The note names, \
-                once for the file, those that change what the running program looks like and that nothing is made of here.
+                The note names, once for the file, attributes that change how the running program looks and that \
+                have no effect here. Attributes of behaviour, of other states and of Interface Builder's own window \
+                are not reported.
                 """,
             label(" textOutline=\"YES\""), corrected: correctedLabel),
         DiagnosticPage(
             "bar-not-in-file", "note", "items of a bar that no container in the file shows",
             why: """
-                A scene has a navigation item, toolbar items or a tab bar item, but no navigation controller or tab bar \
-                controller of the file leads to it: another file or the program shows it, and its safe area in the file is one \
-                without a bar. `--bars nav,tab,toolbar` lays the scene out with the bars that it gets.
+                The scene has items for a bar, but no navigation or tab bar controller of this file leads to it: \
+                another file or the program's code shows the bar. `--bars nav,tab,toolbar` lays the scene out with \
+                the bars that you name.
                 """,
             controller("        <navigationItem key=\"navigationItem\" title=\"Orders\" id=\"nav-1\"/>\n"),
             corrected: controller("")),
         DiagnosticPage(
             "runtime-attributes", "note", "attributes that only the program's own classes know",
             why: """
-                Key paths of UIKit's and AppKit's own properties are drawn, such as `layer.cornerRadius`. What a class of the \
-                program makes of others is not known here: the note names the most frequent ones, and nothing needs to be corrected.
+                Key paths of UIKit's and AppKit's own properties are drawn, such as `layer.cornerRadius`. The note \
+                names the most frequent ones of the program's own classes, which have no effect here.
                 """,
             label(
                 above:
@@ -205,16 +204,16 @@ extension DiagnosticPage {
         DiagnosticPage(
             "no-translation", "warning", "`--language` names a language without a strings file",
             why: """
-                The texts of the file are used. For `Base.lproj/Main.storyboard` and `--language de`, the strings file is \
-                `de.lproj/Main.strings` beside the folder `Base.lproj`, or the string catalogue `mul.lproj/Main.xcstrings`; \
-                for a file that is in no such folder, the folders beside it count.
+                The texts of the file are used. For `Base.lproj/Main.storyboard` and `--language de`, the strings \
+                are in `de.lproj/Main.strings` beside `Base.lproj`, or in the string catalogue \
+                `mul.lproj/Main.xcstrings`.
                 """,
             nil),
         DiagnosticPage(
             "unreadable-strings", "error", "a strings file or string catalogue that cannot be read",
             why: """
-                A strings file has the form `"key" = "text";`, in UTF-8 or UTF-16. Those of a built app are compiled: use the files of \
-                the project.
+                A strings file has the form `"key" = "text";`, in UTF-8 or UTF-16. The strings files of a built app \
+                are compiled: use the files of the project.
                 """,
             nil),
         DiagnosticPage(
@@ -228,11 +227,10 @@ extension DiagnosticPage {
             "estimated-frames", "note",
             "solved frames differ from the file's, or constraints conflict, perhaps only here",
             why: """
-                Xcode knows sizes and insets that the file does not state, such as those of controls and margins; here they are \
-                estimates. Where no constraint contradicts the recorded frames and Interface Builder did not mark the view as \
-                misplaced, one of these estimates is probably the reason: nothing needs to be corrected. `alrender agreement \
-                --details` lists the views, and `alrender fix --update-frames --view ID` writes the solved frame. The same holds for constraints \
-                that cannot hold together here with such an inset, or with a baseline, though the recorded frames satisfy the others.
+                Xcode knows sizes and insets that the file does not state; here they are estimates. If the recorded \
+                frames contradict no constraint, such an estimate is probably the reason for the difference or the \
+                conflict, and nothing needs to be corrected. `alrender agreement --details` lists the views, and \
+                `alrender fix --update-frames --view ID` writes the solved frame.
                 """,
             nil),
     ]

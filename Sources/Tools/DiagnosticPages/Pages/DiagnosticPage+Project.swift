@@ -5,7 +5,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "project-setting", "error",
             "a setting of `alrender.json` that is unknown or has another kind of value",
-            why: "`alrender schema --project` prints all settings; [Snapshot tests](testing.md) explains them.",
+            why: "`alrender schema --project` prints all settings.",
             .project("{ \"layouts\": \"layouts\", \"goldens\": \"golden\", \"golden\": 3 }"),
             corrected: .project("{ \"layouts\": \"layouts\" }"))
     ]

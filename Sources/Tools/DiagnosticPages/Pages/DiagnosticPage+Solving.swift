@@ -54,10 +54,10 @@ extension DiagnosticPage {
             "content-priority-tie", "warning",
             "views share too much or too little room and have the same content priority: which of them gives way is not determined",
             why: """
-                In a stack view, or in a row of views from edge to edge, some view must stretch or shrink. If several have the same \
-                hugging or compression resistance, the first one is chosen, and another system version may choose another. Interface \
-                Builder reports this as Content Priority Ambiguity. Lower the priority of the view that should give way, or raise the \
-                other's. The frame that is drawn stays the same.
+                Some view must stretch or shrink, and several have the same hugging or compression resistance. The \
+                first one is chosen here; another system version may choose another. Interface Builder calls this \
+                Content Priority Ambiguity. Lower the priority of the view that should give way: the frames that are \
+                drawn stay the same.
                 """,
             .screen(
                 """
@@ -118,9 +118,9 @@ extension DiagnosticPage {
             "unsettled-text", "warning",
             "wrapping text that needs more than the three layout passes because its width depends on other wrapping text",
             why: """
-                Text is measured at the width of its view, and the layout is solved again with the resulting height. If the width of \
-                one wrapping text depends on another, this may not converge; it ends after three passes, as in UIKit, and a height may \
-                be wrong. Give the label a width that depends on no text, or a `preferredMaxLayoutWidth`.
+                Text is measured at the width of its view, then the layout is solved again with the new height, at \
+                most three times, as in UIKit. Here one text's width depends on another's, and a height may be \
+                wrong. Give the label a width that depends on no text, or a `preferredMaxLayoutWidth`.
                 """,
             .layout(
                 """
@@ -151,24 +151,24 @@ extension DiagnosticPage {
             "numerical-trouble", "error",
             "coefficients are too far apart to be solved exactly; names the constraint that is missed most, or a frame beyond all numbers",
             why: """
-                Numbers have about 16 digits, and multipliers in a chain are multiplied with each other: keep them near 1, and \
-                relate views directly instead of in a chain. Which numbers are too far apart depends on the whole system. Frames \
-                with numbers beyond 1,000,000,000 points are reported in the same way.
+                Numbers have about 16 digits, and multipliers in a chain are multiplied with each other: keep them \
+                near 1, and relate views directly instead of in a chain. Frames beyond 1,000,000,000 points are \
+                reported in the same way.
                 """,
             nil),
         DiagnosticPage(
             "nothing-to-exercise", "warning", "`--exercise` names a view that is not ambiguous",
             why: """
-                The option moves a view to the other end of the range that its constraints leave open. They determine this one, so that \
-                the layout is the same without the option.
+                The option moves an ambiguous view to the other end of its range. The constraints determine this \
+                view, so the option changes nothing.
                 """,
             nil),
         DiagnosticPage(
             "partial-sweep", "warning", "`check --sweep` could not search the whole range",
             why: """
-                A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. In the ranges that \
-                the message names, states that begin and end inside are missing, and a change is listed at the end of its range. A \
-                shorter range is searched more closely. It occurs only with thousands of views, so there is no example.
+                A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. \
+                In the ranges that the message names, states that begin and end inside are missing. Sweep a shorter \
+                range. It occurs only with thousands of views.
                 """,
             nil),
     ]

@@ -77,9 +77,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             .overlappingContent,
             why: """
-                Overlapping text cannot be read, and of two overlapping controls only the upper one receives touches. A \
-                constraint between them is missing. An overlap of up to a point does not count, since the height of text \
-                includes its ascenders and descenders.
+                Overlapping text cannot be read, and of two overlapping controls only the upper one receives \
+                touches: a constraint between them is missing. Overlaps up to a point do not count.
                 """,
             .screen(
                 two,

@@ -47,7 +47,7 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
 public struct LayoutFinding: Hashable, Sendable {
     public enum Severity: String, Hashable, CaseIterable, Sendable { case error, warning, note }
 
-    /// The code of the problem or advice, listed in `docs/diagnostics.md`: `unsatisfiable-constraints`,
+    /// The code of the problem or advice, listed in `docs/diagnostics`: `unsatisfiable-constraints`,
     /// `ambiguous-layout` and so on.
     public let code: String
     public let severity: Severity
