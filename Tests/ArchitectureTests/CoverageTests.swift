@@ -12,7 +12,7 @@ struct CoverageTests {
     }
 
     private static let rows: [Row] = {
-        let page = SourceTree.root.appending(path: "docs/coverage.md")
+        let page = SourceTree.root.appending(path: "Tests/coverage.md")
         let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").compactMap { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

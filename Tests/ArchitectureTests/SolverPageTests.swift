@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// docs/solver-internals.md against the sources.
+/// docs/background/solver-internals.md against the sources.
 @Suite struct SolverPageTests {
     @Test func `Every name in code on the page of the solver's internals occurs in its sources`() throws {
-        let page = try #require(SourceTree.pages.first { $0.path == "docs/solver-internals.md" }).text
+        let page = try #require(SourceTree.pages.first { $0.path == "docs/background/solver-internals.md" }).text
         let files = SourceTree.sources.filter { $0.target == "ConstraintSolver" }
         let text = files.map(\.text).joined(separator: "\n")
         let parts = page.split(separator: "`", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// The bases of the example in docs/solver-internals.md.
+/// The bases of the example in docs/background/solver-internals.md.
 @Suite struct DocumentedBasesTests {
     private static let system: LinearSystem = {
         var system = LinearSystem()
@@ -49,7 +49,7 @@ import Testing
         }
         let page = try String(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../docs/solver-internals.md"), encoding: .utf8)
+                .appending(path: "../../docs/background/solver-internals.md"), encoding: .utf8)
         for line in lines { #expect(page.contains(line), "\(line)") }
         #expect(system.solve().values == [20, 32, 60, 60])
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Statements of the articles about the Swift interface, by their numbers in docs/coverage.md.
+/// Statements of the articles about the Swift interface, by their numbers in Tests/coverage.md.
 @MainActor
 struct ArticleStatementTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
