@@ -59,7 +59,7 @@ struct SourceTree: Sendable {
     /// Pages of documentation, and scripts with comments.
     static let pages: [File] = {
         let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Makefile"]
-        let docs = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)) ?? []
+        let docs = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs").path)) ?? []
         return (top + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }).compactMap { path in
             let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
             return text.map { File(path: path, text: $0) }

@@ -34,10 +34,7 @@ struct ReadmeTests {
 
     /// Files, and headings where a link names one.
     @Test func `Every link has a target`() throws {
-        let docs = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: "docs").path)
-        let pages =
-            ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"]
-            + docs.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
+        let pages = try ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"] + Self.pages(in: "docs")
         var count = 0
         for page in pages {
             let url = Self.package.appending(path: page)
@@ -70,9 +67,25 @@ struct ReadmeTests {
             })
     }
 
+    /// The index by task leads to all pages, apart from the diagnostics, which have an index of their own.
     @Test func `Every page is linked`() throws {
-        let page = try #require(Self.page)
-        let docs = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: "docs").path)
-        for name in docs where name.hasSuffix(".md") { #expect(page.contains("(docs/\(name))"), "\(name)") }
+        let readme = try #require(Self.page)
+        #expect(readme.contains("(docs/README.md)"))
+        let index = try String(contentsOf: Self.package.appending(path: "docs/README.md"), encoding: .utf8)
+        for path in try Self.pages(in: "docs") where !path.hasPrefix("docs/diagnostics/") && path != "docs/README.md" {
+            let name = path.dropFirst("docs/".count)
+            #expect(index.contains("(\(name))") || index.contains("(\(name)#"), "\(name)")
+        }
+        #expect(index.contains("(diagnostics/README.md)"))
+        let codes = try String(contentsOf: Self.package.appending(path: "docs/diagnostics/README.md"), encoding: .utf8)
+        for path in try Self.pages(in: "docs/diagnostics") where !path.hasSuffix("README.md") {
+            #expect(codes.contains("(\(path.split(separator: "/").last ?? ""))"), "\(path)")
+        }
+    }
+
+    /// The Markdown pages in a folder and in its subfolders, from the package.
+    private static func pages(in folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
+            .filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
     }
 }
