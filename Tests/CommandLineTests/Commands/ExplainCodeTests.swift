@@ -64,7 +64,8 @@ struct ExplainCodeTests {
                     == Data(contentsOf: scratch.url.appending(path: "pages/\(name)")),
                 "\(name): write it with 'alrender explain --codes -o docs/diagnostics'")
         }
-        #expect(try Executable.run(["explain", "--codes"]).output == Data(contentsOf: pages.appending(path: "README.md")))
+        #expect(
+            try Executable.run(["explain", "--codes"]).output == Data(contentsOf: pages.appending(path: "README.md")))
     }
 
     @Test func `A code is explained on a page of its own`() throws {
