@@ -104,7 +104,12 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
             swiftSettings: strict),
-        tests("UIKitTests", imports: ["UIKit", "UIKitTesting", "LayoutModel", "CoreGraphics", "QuartzCore"]),
+        tests(
+            "UIKitTests",
+            imports: [
+                "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "UIKit", "UIKitTesting",
+                "CoreGraphics", "QuartzCore",
+            ]),
     ]
 #else
     let uiKitProducts: [Product] = []

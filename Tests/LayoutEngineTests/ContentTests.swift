@@ -218,9 +218,9 @@ struct ContentTests {
     @Test func `A field without a border is at least 22 points high from iOS 26 on`() {
         var small = text("Name")
         small.font.size = 12
-        for (profile, height) in [(Profile.ios13, (12.0 * 20 / 17).rounded(.up)), (.ios26, 22)] {
+        for (profile, height) in [(Profile.Name.ios13, (12.0 * 20 / 17).rounded(.up)), (.ios26, 22)] {
             var sketch = LayoutSketch()
-            sketch.document.profile = profile
+            sketch.document.profile = .named(profile)
             sketch.add("f", .textField(ViewContent.TextField(text: small, borderStyle: .none)))
             #expect(sketch.solve().views[1].intrinsicContentSize.height == height)
         }

@@ -200,6 +200,16 @@ struct DocumentReadingTests {
         #expect(ios26.root.alignmentRectInsets == EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     }
 
+    @Test(arguments: [("ios27", Profile.Name.ios26), ("iOS 31.2", .ios26), ("macos27", .macos14)])
+    func `A system newer than the known ones is drawn as the newest, with a note`(
+        name: String, newest: Profile.Name
+    ) throws {
+        let read = Document.read(SourceText(name: "a.layout.json", "{\"profile\": \"\(name)\", \"root\": {}}"))
+        #expect(read.diagnostics.map(\.code) == [.newerThanKnown])
+        #expect(read.diagnostics.map(\.severity) == [.note])
+        #expect(try #require(read.document).profile.name == newest)
+    }
+
     @Test func `Files are listed with their places`() {
         let source = SourceText(name: "", DocumentCases.allKeys)
         let files = Document.read(source).files

@@ -139,7 +139,7 @@ struct UIKitVocabularyTests {
 
     @Test(arguments: [
         ("ios18", "ios17"), ("ios18.2", "ios17"), ("iOS 16", "ios17"), ("ios14", "ios13"), ("ios9", "ios12"),
-        ("ios27", "ios26"), ("macos15", "macos14"),
+        ("macos15", "macos14"),
     ])
     func `A version without a profile gets the profile before it`(name: String, profile: String) {
         let fixes = Self.fixes(of: "{\"profile\": \"\(name)\", \"root\": {\"id\": \"screen\"}}")

@@ -52,7 +52,7 @@ struct BarLayoutTests {
         let other = UIViewController()
         other.navigationItem.searchController = UISearchController(searchResultsController: nil)
         let pad = show(UINavigationController(rootViewController: other))
-        #expect(other.view.safeAreaInsets.top == pad.safeAreaInsets.top + 44)
+        #expect(other.view.safeAreaInsets.top == pad.safeAreaInsets.top + 50)
     }
 
     @Test func `A bar that is hidden later gives its space back`() {

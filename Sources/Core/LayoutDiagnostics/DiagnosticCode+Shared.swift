@@ -6,6 +6,8 @@ extension DiagnosticCode {
     package static let illegalLocationConstant = DiagnosticCode("illegal-location-constant")
     /// The reader's warning about a multiplier on a location, which a lint may turn into an error.
     package static let locationMultiplier = DiagnosticCode("location-multiplier")
+    /// A system version or an Xcode newer than the platform facts.
+    package static let newerThanKnown = DiagnosticCode("newer-than-known")
     package static let nonFiniteNumber = DiagnosticCode("non-finite-number")
     package static let tooManyViews = DiagnosticCode("too-many-views")
 }

@@ -64,7 +64,7 @@ extension ContentPainter {
     }
 
     /// Up to iOS 12 segments and steppers are lines in the tint.
-    private var isOutlined: Bool { document.profile.name == .ios12 && document.platform == .ios }
+    private var isOutlined: Bool { document.profile.era.look == .outlined }
 
     func paintSegments(
         _ segments: [String], _ selected: Int?, _ frame: Rect, _ index: Int, fontSize: Double = 13,

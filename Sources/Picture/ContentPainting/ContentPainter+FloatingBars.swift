@@ -7,7 +7,7 @@ import LayoutScene
 /// Bars of iOS 26: without a background of their own, with their buttons and tabs in capsules. Capsules are drawn opaque,
 /// with an outline: nothing shines through them.
 extension ContentPainter {
-    var isIOS26: Bool { document.profile.name == .ios26 }
+    var isIOS26: Bool { document.profile.era.look == .glass }
 
     /// Points, after pictures of iOS 26 and not measured: buttons are as high as a row of them, 12 points apart; tabs are 62 high,
     /// with 21 points at the sides and below.

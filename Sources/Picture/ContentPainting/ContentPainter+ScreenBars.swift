@@ -59,19 +59,20 @@ extension ContentPainter {
             paintBar(bar.content, place, &brush)
             items += brush.items
         }
-        add(bars.navigationBar, in: insets.top, row: navigationRowHeight(bars, insets), atTop: true)
+        let metrics = BarMetrics(document.profile.era, on: solved.canvas.barScreen)
+        add(bars.navigationBar, in: insets.top, row: navigationRowHeight(bars, insets, metrics), atTop: true)
         if let bar = bars.tabBar {
-            add(bar, in: insets.bottom, row: frame.width >= 744 ? 50 : 49, atTop: false)
+            add(bar, in: insets.bottom, row: metrics.tabBar, atTop: false)
         } else {
-            add(bars.toolbar, in: insets.bottom, row: 49, atTop: false)
+            add(bars.toolbar, in: insets.bottom, row: metrics.toolbar, atTop: false)
         }
         return items
     }
 
-    /// Points: 44, 50 on iPads and 54 in iOS 26; with a large title 52 more.
-    private func navigationRowHeight(_ bars: ScreenBars, _ insets: EdgeInsets) -> Double {
-        let row = document.profile.name == .ios26 ? 54.0 : solved.canvasSize.width >= 744 ? 50 : BarPlace.rowHeight
+    /// Points, with a large title if there is room for one.
+    private func navigationRowHeight(_ bars: ScreenBars, _ insets: EdgeInsets, _ metrics: BarMetrics) -> Double {
+        let row = metrics.navigationBar
         guard case .navigationBar(let bar)? = bars.navigationBar?.content, bar.prefersLargeTitles else { return row }
-        return insets.top >= row + BarPlace.largeTitleHeight ? row + BarPlace.largeTitleHeight : row
+        return insets.top >= row + metrics.largeTitle ? row + metrics.largeTitle : row
     }
 }

@@ -72,14 +72,12 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
                 width: metrics.width(ofTitles: segments.map { width(ofSegment: $0, font: metrics.font) }),
                 height: metrics.height ?? fixed.height)
         case .segmentedControl(let segments, _, nil):
-            let isOlder = context.document.profile.name == .ios12
-            let margins: Double = context.document.platform != .ios ? 20 : isOlder ? 14 : 19
+            let margins = context.document.profile.era.segmentMargins
             return IntrinsicContentSize(
                 width: fixed.width ?? width(ofSegments: segments, margins: margins), height: fixed.height)
         case .pageControl(let pages, _):
-            // Dots of 10 points, 8 apart, 14 on each side: measured on the system's own control.
-            let width = 28 + 10 * Double(max(pages, 0)) + 8 * Double(max(pages - 1, 0))
-            return IntrinsicContentSize(width: fixed.width ?? width, height: fixed.height ?? 26)
+            let width = context.document.profile.era.pageControlWidth(pages: pages)
+            return IntrinsicContentSize(width: fixed.width ?? width, height: fixed.height)
         default:
             return fixed
         }
@@ -146,7 +144,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         }
         switch field.borderStyle {
         case .none:
-            return IntrinsicContentSize(width: textWidth.rounded(.up), height: height(ofFieldWithLine: lineHeight))
+            return IntrinsicContentSize(
+                width: textWidth.rounded(.up),
+                height: context.document.profile.era.borderlessFieldHeight(line: lineHeight, on: context.grid))
         case .line, .bezel:
             let insets = text.insets
             return IntrinsicContentSize(
@@ -157,17 +157,6 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             // Interface Builder records it.
             return IntrinsicContentSize(
                 width: textWidth.rounded(.up) + 28, height: fixed.height ?? max(34, lineHeight.rounded(.up) + 13))
-        }
-    }
-
-    /// Without a border, as Interface Builder records it.
-    private func height(ofFieldWithLine lineHeight: Double) -> Double {
-        switch context.document.profile.name {
-        // Whole points: 21 at 17 points of text, 22 at 18.
-        case .ios12, .ios13: lineHeight.rounded(.up)
-        case .ios26: max(22, lineHeight.rounded(.up))
-        // 22 at 17 points of text, on screens of two pixels per point 23 at 18.
-        default: lineHeight + context.grid.roundedUp(1.5)
         }
     }
 

@@ -8,9 +8,8 @@ struct ReadableWidth {
     private let fullWidth: Double
 
     init(_ document: Document) {
-        guard document.profile.name != .ios26 else {
-            // Measured on iOS 26, at the default text size.
-            (limit, fullWidth) = (920, 1008)
+        if let known = document.profile.era.readableWidth {
+            (limit, fullWidth) = (known.largest, known.fullUpTo)
             return
         }
         fullWidth = 0

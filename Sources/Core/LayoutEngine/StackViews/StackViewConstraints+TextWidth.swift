@@ -7,7 +7,7 @@ extension StackViewConstraints {
     /// no such row: the label with the lowest resistance becomes narrower.
     func textWidthDisambiguation() -> [InstalledConstraint] {
         guard stack.axis == .horizontal, stack.distribution == .fill,
-            [.ios12, .ios13].contains(context.document.profile.name)
+            context.document.profile.era.sharesWidthAmongLabels
         else { return [] }
         let share = 1 / Double(arranged.count)
         let spacings: Double = arranged.indices.dropLast().reduce(0.0) { $0 + spacing(after: $1) }

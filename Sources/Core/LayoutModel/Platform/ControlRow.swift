@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// One line of a profile's table.
+/// One line of the table of controls: what a type of view has from an era on.
 struct ControlRow {
     var type: ViewType
+    /// The first era that it is for; nil = from the first one on.
+    var since: SystemEra?
     var control: Profile.Control
 
     /// - Parameters:
@@ -11,10 +13,11 @@ struct ControlRow {
     ///   - size: the alignment rectangle's, points; nil = measured or without a metric.
     ///   - insets: from the frame to the alignment rectangle: top, left, bottom, right.
     init(
-        _ type: ViewType, hugging: (Float, Float), compression: (Float, Float) = (750, 750),
+        _ type: ViewType, since: SystemEra? = nil, hugging: (Float, Float), compression: (Float, Float) = (750, 750),
         size: (Double?, Double?) = (nil, nil), insets: (Double, Double, Double, Double) = (0, 0, 0, 0)
     ) {
         self.type = type
+        self.since = since
         control = Profile.Control(
             contentHugging: AxisPriorities(horizontal: LayoutPriority(hugging.0), vertical: LayoutPriority(hugging.1)),
             compressionResistance: AxisPriorities(
@@ -24,52 +27,27 @@ struct ControlRow {
     }
 }
 
-extension Profile {
-    init(name: Name, rows: [ControlRow]) {
-        self.init(name: name, controls: Dictionary(rows.map { ($0.type, $0.control) }) { first, _ in first })
+extension SystemEra {
+    /// What each type of view has: the last row that this era has reached.
+    package var controls: [ViewType: Profile.Control] {
+        Dictionary(rows.map { ($0.type, $0.control) }) { _, later in later }
     }
 
-    /// The profile of a name.
-    package static func named(_ name: Name) -> Profile {
-        switch name {
-        case .ios12: ios12
-        case .ios13: ios13
-        case .ios17: ios17
-        case .ios26: ios26
-        case .macos14: macos14
-        case .code: code
-        }
-    }
+    /// What one type of view has; nil if the system has no such view.
+    package func control(of type: ViewType) -> Profile.Control? { rows.last { $0.type == type }?.control }
 
-    /// What a type has here: nothing intrinsic and the usual priorities where the table does not name it.
-    package func control(of type: ViewType) -> Control {
-        controls[type] ?? ControlRow(type, hugging: (250, 250)).control
-    }
-
-    /// What the type has here, and what only some of its buttons have.
-    package func control(of content: ViewContent) -> Control {
-        var control = control(of: content.type)
-        if case .button(let button) = content, let insets = button.kind.alignmentRectInsets {
-            control.alignmentRectInsets = insets
-        }
-        return control
-    }
-}
-
-extension Profile.Name {
-    package var platform: Platform {
-        switch self {
-        case .ios12, .ios13, .ios17, .ios26, .code: .ios
-        case .macos14: .macos
-        }
-    }
-}
-
-extension Platform {
-    package var defaultProfile: Profile.Name {
-        switch self {
-        case .ios: .ios17
-        case .macos: .macos14
-        }
+    /// Those that the era has reached. Controls of tvOS have the rows of the iOS of their time.
+    private var rows: [ControlRow] {
+        let era: SystemEra =
+            switch self {
+            case .tvOS9: .iOS10
+            case .tvOS11: .iOS11
+            case .tvOS13: .iOS13
+            case .tvOS15: .iOS16
+            case .tvOS26: .iOS26
+            default: self
+            }
+        let rows = system == .macOS ? ControlRow.appKit : ControlRow.uiKit
+        return rows.filter { row in row.since.map { $0 <= era } ?? true }
     }
 }

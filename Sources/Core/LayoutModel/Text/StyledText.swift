@@ -58,61 +58,6 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-extension StyledText {
-    /// With what the text differs in on the system of a profile.
-    package func drawn(by profile: Profile.Name) -> StyledText {
-        var text = self
-        text.tracking = profile.tracking(of: font)
-        text.percentSignTracking = profile.percentSignTracking(of: font)
-        text.lineHeight = profile.lineHeight(of: font)
-        return text
-    }
-}
-
-extension Profile.Name {
-    /// Up to iOS 13 San Francisco is set by 0.02 points wider at 17 points: −0.41 instead of −0.43 (Human Interface
-    /// Guidelines, Typography).
-    fileprivate func tracking(of font: Font) -> Double {
-        let isOlder = self == .ios12 || self == .ios13
-        return isOlder && font.family == Font.systemFamily && font.size == 17 ? 0.02 : 0
-    }
-
-    /// Up to iOS 13 San Francisco's percent sign was narrower, as labels record it: those of iOS 10 to 12 by 0.115 to 0.125
-    /// of the size, those of iOS 13 by 0.07 to 0.075.
-    fileprivate func percentSignTracking(of font: Font) -> Double {
-        guard font.family == Font.systemFamily else { return 0 }
-        switch self {
-        case .ios12: return -0.12 * font.size
-        case .ios13: return -0.073 * font.size
-        default: return 0
-        }
-    }
-
-    /// AppKit's lines of San Francisco take whole points, as Interface Builder records them on labels; those of named families
-    /// of UIKit have the height of the family.
-    fileprivate func lineHeight(of font: Font) -> Double? {
-        #if hasFeature(Embedded)
-            // Web pages have the sizes of their texts.
-            guard self == .macos14 else { return nil }
-        #else
-            guard self == .macos14 else { return NamedFontLines.height(of: font) }
-        #endif
-        guard font.family == Font.systemFamily else { return nil }
-        switch font.size {
-        case 8: return 10
-        case 9: return 11
-        case 10: return 13
-        case 11: return 14
-        case 12: return 15
-        case 13: return 16
-        case 14: return 17
-        case 15: return 19
-        case 16...: return (1.182 * font.size).rounded()
-        default: return (1.193359 * font.size).rounded(.up)
-        }
-    }
-}
-
 /// `NSLineBreakMode`.
 package enum LineBreakMode: String, Hashable, CaseIterable, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

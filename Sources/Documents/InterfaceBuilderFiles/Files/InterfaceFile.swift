@@ -9,11 +9,22 @@ package struct InterfaceFile: Hashable, Sendable {
         case ios, tvos, macos
 
         package var platform: Platform { self == .macos ? .macos : .ios }
+
+        var ofEras: SystemEra.System {
+            switch self {
+            case .ios: .iOS
+            case .tvos: .tvOS
+            case .macos: .macOS
+            }
+        }
     }
 
     package var system: System
     /// `14460.31`: what Xcode wrote the file; sizes and insets of controls depend on it.
     package var toolsVersion: Double
+    /// The system whose controls the file has.
+    var era: SystemEra { SystemEra(system.ofEras, xcode: xcode) }
+    var xcode: XcodeRelease { XcodeRelease(toolsVersion: toolsVersion) }
     package var isStoryboard: Bool
     package var usesAutoLayout: Bool
     package var isLaunchScreen: Bool
@@ -97,6 +108,13 @@ package struct InterfaceFile: Hashable, Sendable {
         document = variations.resolve(root)
         uninstalledViews = variations.uninstalledViews
         uninstalledConstraints = variations.uninstalledConstraints
+        if toolsVersion > XcodeRelease.newestToolsVersion {
+            diagnostics.append(
+                Diagnostic(
+                    .newerThanKnown, .note,
+                    "this file is from a newer Xcode than is known: its views have the measures of \(era.name)",
+                    at: root.range))
+        }
     }
 
     private static func refusal(of root: XMLElement) -> String {

@@ -68,6 +68,13 @@ package struct SimulatedDevice: Hashable, Sendable {
         return SizeClasses(width: size.width >= 414 ? .regular : .compact, height: .compact)
     }
 
+    /// What the heights of bars depend on.
+    func barScreen(isLandscape: Bool) -> BarMetrics.Screen {
+        BarMetrics.Screen(
+            isPad: isPad, hasHomeIndicator: hasHomeIndicator,
+            isCompact: sizeClasses(isLandscape: isLandscape) == SizeClasses(width: .compact, height: .compact))
+    }
+
     private struct Row {
         var id: String
         var width: Double

@@ -245,12 +245,5 @@ extension InterfaceFile {
     }
 
     /// The control sizes of the system that the file's Xcode drew with.
-    var profile: Profile {
-        if system == .macos { return .macos14 }
-        // Files before Xcode 11 record fields of 30 points, later ones of 34.
-        if toolsVersion < 14800 { return .ios12 }
-        // Xcode 13 and with it iOS 15 began with 19000.
-        if toolsVersion < 19000 { return .ios13 }
-        return toolsVersion >= 24100 ? .ios26 : .ios17
-    }
+    var profile: Profile { .named(era.profile) }
 }

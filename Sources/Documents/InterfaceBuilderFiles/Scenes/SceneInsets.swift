@@ -85,8 +85,8 @@ struct SceneInsets: Sendable {
         guard let window = root.ownerElement, root.owner == .window,
             window.child(key: "styleMask")?.isSet("fullSizeContentView") == true
         else { return canvas }
-        if window.child("toolbar") != nil { return canvas + 52 }
-        return canvas + (file.toolsVersion >= 24128 ? 32 : 28)
+        let metrics = WindowMetrics(file.era)
+        return canvas + (window.child("toolbar") != nil ? metrics.toolbar : metrics.titleBar)
     }
 
     /// The safe area of the device's screen in the orientation of the file.
@@ -178,10 +178,10 @@ struct SceneInsets: Sendable {
         var area = canvasSafeArea
         // iPads without a home button have the status bar only around controllers' views in Xcode 11 to 14.2.
         if file.device?.isPad == true, (14800..<21701).contains(file.toolsVersion) { area.top = 0 }
-        if hasBar { area.top += navigationBarHeight }
+        if hasBar { area.top += metrics.navigationBar }
         switch root.view.element.child(key: "simulatedBottomBarMetrics")?.name {
-        case "simulatedTabBarMetrics": area.bottom += tabBarHeight
-        case "simulatedToolbarMetrics": area.bottom += toolbarHeight
+        case "simulatedTabBarMetrics": area.bottom += metrics.tabBar
+        case "simulatedToolbarMetrics": area.bottom += metrics.toolbar
         default: break
         }
         return area
@@ -225,22 +225,21 @@ struct SceneInsets: Sendable {
     private func isSheet(_ size: Size, _ controller: XMLElement) -> Bool {
         guard let gap = sheetGap, let screen = screenSize, size != screen, !file.isLandscape else { return false }
         let missing = screen.height - size.height
-        if size.width == screen.width, missing == gap || missing == gap + sheetBarHeight || isBelowStatusBar(size) {
+        if size.width == screen.width,
+            missing == gap || missing == gap + metrics.sheetNavigationBar || isBelowStatusBar(size)
+        {
             return !bars.isEmbedded(controller)
         }
         return bars.isPresented(controller)
             && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 
-    /// Points: the navigation bar at the top of a sheet.
-    private var sheetBarHeight: Double { file.toolsVersion >= 24100 ? 70 : 56 }
-
     /// Points: a navigation bar at the top of a sheet's view; nil for other roots.
     func heightOfSheetBar(in root: SceneRoot) -> Double? {
-        guard root.owner == .controller, let controller = root.ownerElement, file.toolsVersion < 24100,
+        guard root.owner == .controller, let controller = root.ownerElement, file.era < .iOS26,
             isSheet(root.view.recordedFrame.size, controller)
         else { return nil }
-        return sheetBarHeight
+        return metrics.sheetNavigationBar
     }
 
     /// Some sheets leave the status bar and 10 points of the screen free.
@@ -253,26 +252,23 @@ struct SceneInsets: Sendable {
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>, _ size: Size) -> EdgeInsets {
         var area = EdgeInsets.zero
         if file.toolsVersion < 19000, isBelowStatusBar(size) { area.bottom = screenSafeArea.bottom }
-        if let gap = sheetGap, screenSize?.height == size.height + gap + sheetBarHeight {
+        if let gap = sheetGap, screenSize?.height == size.height + gap + metrics.sheetNavigationBar {
             // The view begins below an opaque bar.
             area.top = 0
         } else if shown.contains(.nav) {
-            area.top = sheetBarHeight
+            area.top = metrics.sheetNavigationBar
         } else if doublesSafeArea {
             area.top = screenSafeArea.top
         }
-        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom += 49 }
+        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom += metrics.toolbar }
         return area
     }
 
     // MARK: Bars
 
-    /// Points: 50 on iPads since iOS 12, with Xcode 10, 54 in files of Xcode 26, 145 on tvOS.
-    private var navigationBarHeight: Double {
-        if file.system == .tvos { return 145 }
-        if file.toolsVersion >= 24100 { return 54 }
-        if hasLowBars { return 32 }
-        return file.device?.isPad == true && file.toolsVersion >= 14300 ? 50 : 44
+    private var metrics: BarMetrics {
+        BarMetrics(
+            file.era, on: file.device?.barScreen(isLandscape: file.isLandscape) ?? .init(hasHomeIndicator: false))
     }
 
     private func addBars(
@@ -280,40 +276,21 @@ struct SceneInsets: Sendable {
         fillsScreen: Bool
     ) {
         if shown.contains(.nav) {
-            area.top += navigationBarHeight
+            area.top += metrics.navigationBar
             if isOpaque, !fillsScreen || file.toolsVersion < 21701 {
                 // The view begins below the bar; one as high as the screen ends as far below it.
                 if fillsScreen { area.bottom += area.top }
                 area.top = 0
             }
-            if area.top > 0, bars.hasLargeTitle(controller) { area.top += 52 }
+            if area.top > 0, bars.hasLargeTitle(controller) { area.top += metrics.largeTitle }
         }
         // The tabs of tvOS are at the top, over the contents.
         guard file.system == .ios else { return }
         if shown.contains(.tab) {
-            area.bottom += tabBarHeight
+            area.bottom += metrics.tabBar
         } else if shown.contains(.toolbar) {
-            area.bottom += toolbarHeight
+            area.bottom += metrics.toolbar
         }
-    }
-
-    /// Whether the screen is compact in both directions: a phone in landscape orientation that is not of the largest.
-    private var hasLowBars: Bool {
-        file.device?.sizeClasses(isLandscape: file.isLandscape) == SizeClasses(width: .compact, height: .compact)
-    }
-
-    /// Points: 32 on a phone in landscape orientation, as Apple says; a file of Xcode 26 records 31. On an iPad without a home button
-    /// it ends 65 points above the edge.
-    private var tabBarHeight: Double {
-        if hasLowBars { return file.toolsVersion >= 24100 ? 31 : 32 }
-        if let device = file.device, device.isPad, device.hasHomeIndicator { return 65 - device.safeArea.bottom }
-        return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
-    }
-
-    /// Points: 44 on devices with a home button up to Xcode 10, 32 on a phone in landscape orientation.
-    private var toolbarHeight: Double {
-        if hasLowBars { return 32 }
-        return file.toolsVersion >= 14800 || file.device?.hasHomeIndicator == true ? 49 : 44
     }
 
     /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars; a column of a split
@@ -332,7 +309,7 @@ struct SceneInsets: Sendable {
                 if missing == place.bottom || missing == both { result.bottom = 0 }
             }
             guard file.system == .ios, size.width == screen.width else { continue }
-            let top = screenSafeArea.top + navigationBarHeight
+            let top = screenSafeArea.top + metrics.navigationBar
             let both = top + (around?.bottom ?? 0)
             if missing == top || missing == both { result.top = 0 }
             if missing == both { result.bottom = 0 }

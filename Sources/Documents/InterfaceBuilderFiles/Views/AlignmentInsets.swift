@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
+internal import LayoutModel
 import LayoutXML
 
 /// Alignment-rectangle insets of controls, points: data measured from recorded frames, selected by `toolsVersion`.
@@ -9,7 +10,8 @@ enum AlignmentInsets {
 
     static func insets(of view: ViewElement, toolsVersion: Double) -> EdgeInsets {
         guard view.system == .macos else {
-            return symbol(view) ?? uiKit(view.element.name, toolsVersion)
+            return symbol(view)
+                ?? uiKit(view.element.name, SystemEra(.iOS, xcode: XcodeRelease(toolsVersion: toolsVersion)))
         }
         var insets = ofConstants(of: view, standard: appKit(view, toolsVersion))
         // What masks have squeezed to less than them has none.
@@ -61,13 +63,9 @@ enum AlignmentInsets {
         return EdgeInsets(top: outside, left: 0, bottom: outside, right: 0)
     }
 
-    private static func uiKit(_ name: String, _ toolsVersion: Double) -> EdgeInsets {
-        switch name {
-        case "slider" where toolsVersion < 24100: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-        case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-        case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-        default: .zero
-        }
+    private static func uiKit(_ name: String, _ era: SystemEra) -> EdgeInsets {
+        let types: [String: ViewType] = ["slider": .slider, "switch": .switch, "segmentedControl": .segmentedControl]
+        return types[name].flatMap { era.control(of: $0) }?.alignmentRectInsets ?? .zero
     }
 
     /// From version 24128 on, that of macOS 26, controls have none; labels, lines, small squares and bare pop-up buttons kept theirs.

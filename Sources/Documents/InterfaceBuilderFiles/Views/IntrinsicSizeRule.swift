@@ -23,7 +23,7 @@ enum IntrinsicSizeRule: Hashable, Sendable {
 extension IntrinsicSizeRule {
     /// Sizes of controls as files of each version record them.
     static func rule(
-        of view: ViewElement, content: ViewContent?, toolsVersion: Double, device: SimulatedDevice?,
+        of view: ViewElement, content: ViewContent?, toolsVersion: Double, era: SystemEra, device: SimulatedDevice?,
         isLandscape: Bool, isForPad: Bool, rootHeight: Double
     ) -> IntrinsicSizeRule {
         guard let content else { return .recorded }
@@ -33,16 +33,16 @@ extension IntrinsicSizeRule {
         if content.type == .toolbar {
             return .fixed(
                 IntrinsicContentSize(
-                    height: isLandscape && device?.isPad == false
-                        ? 32 : height(ofToolbar: view, toolsVersion, device, rootHeight)))
+                    height: height(ofToolbar: view, era, device, isLandscape: isLandscape, rootHeight)))
         }
         if content.type == .tabBar, let device, !isLandscape, device.hasHomeIndicator,
             rootHeight == device.size.height, view.recordedFrame.maxY == rootHeight
         {
             // At the edge of the screen a tab bar reaches below the home indicator.
-            return .fixed(IntrinsicContentSize(height: device.isPad ? 65 : 49 + device.safeArea.bottom))
+            let bar = BarMetrics(era, on: device.barScreen(isLandscape: false)).tabBar
+            return .fixed(IntrinsicContentSize(height: bar + device.safeArea.bottom))
         }
-        return uiKit(view, content, toolsVersion: toolsVersion, isForPad: isForPad)
+        return uiKit(view, content, era, isForPad: isForPad)
     }
 
     /// `placeholderIntrinsicWidth="infinite"` = no metric.
@@ -54,44 +54,39 @@ extension IntrinsicSizeRule {
             width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
     }
 
-    /// Points. One above the home indicator is higher since Xcode 12.
+    /// Points. One above the home indicator is as high as that of a navigation controller since Xcode 12.
     private static func height(
-        ofToolbar view: ViewElement, _ toolsVersion: Double, _ device: SimulatedDevice?, _ rootHeight: Double
-    ) -> Double {
-        guard let device, device.hasHomeIndicator, toolsVersion >= 17000 else { return 44 }
-        return view.recordedFrame.maxY == rootHeight - device.safeArea.bottom ? 49 : 44
+        ofToolbar view: ViewElement, _ era: SystemEra, _ device: SimulatedDevice?, isLandscape: Bool,
+        _ rootHeight: Double
+    ) -> Double? {
+        let plain = era.control(of: .toolbar)?.intrinsicContentSize.height
+        guard let device else { return plain }
+        let metrics = BarMetrics(era, on: device.barScreen(isLandscape: isLandscape))
+        if isLandscape, !device.isPad { return metrics.toolbar }
+        guard device.hasHomeIndicator, era >= .iOS14 else { return plain }
+        return view.recordedFrame.maxY == rootHeight - device.safeArea.bottom ? metrics.toolbar : plain
     }
 
     private static func uiKit(
-        _ view: ViewElement, _ content: ViewContent, toolsVersion: Double, isForPad: Bool
+        _ view: ViewElement, _ content: ViewContent, _ era: SystemEra, isForPad: Bool
     ) -> IntrinsicSizeRule {
         let element = view.element
-        let isXcode26 = toolsVersion >= 24100
-        func height(_ value: Double) -> IntrinsicSizeRule { .fixed(IntrinsicContentSize(height: value)) }
         func size(_ width: Double, _ height: Double) -> IntrinsicSizeRule {
             .fixed(IntrinsicContentSize(width: width, height: height))
         }
+        let standard = IntrinsicSizeRule.fixed(era.control(of: content.type)?.intrinsicContentSize ?? .noMetric)
         switch content {
         case .label, .button, .textField, .segmentedControl, .pageControl: return .text
         case .textView(let textView): return textView.isScrollEnabled ? .none : .text
-        case .toggle: return isXcode26 ? size(61, 28) : size(49, 31)
-        case .stepper: return toolsVersion < 14800 ? size(94, 29) : size(94, 32)
-        case .slider: return height(isXcode26 ? 34 : 30)
-        case .progressView: return height(toolsVersion >= 17000 ? 4 : 2)
-        case .activityIndicator:
-            guard element["style"]?.lowercased().hasSuffix("large") == true else { return size(20, 20) }
+        case .activityIndicator where element["style"]?.lowercased().hasSuffix("large") == true:
             return view.system == .tvos ? size(64, 64) : size(37, 37)
-        case .searchBar:
-            // 51 on iOS 15, with Xcode 13.
-            let isOniOS15 = (18000..<21000).contains(toolsVersion)
-            return height(isXcode26 ? 64 : isOniOS15 ? 51 : toolsVersion >= 13000 ? 56 : 44)
-        case .navigationBar: return height(isXcode26 ? 54 : 44)
-        case .toolbar: return height(44)
-        case .tabBar: return height(49)
         // Compact, the automatic style since iOS 14, it is a field around its date.
-        case .datePicker where toolsVersion >= 17500 && [nil, "automatic", "compact"].contains(element["style"]):
+        case .datePicker where era >= .iOS14 && [nil, "automatic", "compact"].contains(element["style"]):
             return .recorded
-        case .datePicker, .pickerView: return size(320, toolsVersion < 8000 && !isForPad ? 162 : 216)
+        case .datePicker where isForPad, .pickerView where isForPad: return size(320, 216)
+        case .toggle, .stepper, .slider, .progressView, .activityIndicator, .searchBar, .navigationBar, .toolbar,
+            .tabBar, .datePicker, .pickerView:
+            return standard
         case .custom: return .none
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
         }

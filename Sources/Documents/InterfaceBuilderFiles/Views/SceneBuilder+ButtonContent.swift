@@ -65,11 +65,10 @@ extension SceneBuilder {
             right: inset.number("maxX") ?? 0)
     }
 
-    /// The header and footer of the table section that a cell begins or ends. Grouped tables draw the words in capitals
-    /// before iOS 26.
+    /// The titles of the section of a table that a cell begins or ends.
     func sectionTitles(of cell: XMLElement, in table: XMLElement) -> SectionTitles? {
         guard let id = cell["id"], cell.name == "tableViewCell" else { return nil }
-        let isCapital = table["style"] != nil && table["style"] != "plain" && file.profile.name != .ios26
+        let isCapital = table["style"] != nil && table["style"] != "plain" && file.era.capitalizesSectionTitles
         func title(_ key: String, of section: XMLElement) -> StyleString? {
             guard let words = content.text.string(key, of: section), !words.isEmpty else { return nil }
             return StyleString(isCapital && key == "headerTitle" ? words.uppercased() : words)

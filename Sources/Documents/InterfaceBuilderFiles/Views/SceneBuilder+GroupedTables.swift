@@ -24,12 +24,8 @@ extension SceneBuilder {
         if cells.last == cell { corners.formUnion([.bottomLeft, .bottomRight]) }
         guard !corners.isEmpty else { return }
         style.maskedCorners = corners
-        style.cornerRadius = file.profile.name == .ios26 ? Self.insetRadius26 : Self.insetRadius
+        style.cornerRadius = file.era.insetGroupRadius
     }
-
-    /// Points, up to iOS 18 and from iOS 26 on.
-    private static let insetRadius = 10.0
-    private static let insetRadius26 = 26.0
 }
 
 extension SceneBuilder {

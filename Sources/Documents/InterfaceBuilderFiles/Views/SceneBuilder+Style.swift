@@ -128,7 +128,7 @@ extension SceneBuilder {
         let corners = configuration["cornerStyle"].flatMap(ButtonCornerStyle.init) ?? .dynamic
         style.cornerRadius = corners.radius(
             own: background?.number("cornerRadius"), height: frame.number("height") ?? 0,
-            isCapsuleByDefault: file.profile.name == .ios26)
+            isCapsuleByDefault: file.era.hasCapsuleButtons)
     }
 
     private mutating func color(_ element: XMLElement, _ key: String, _ id: String) -> Color? {

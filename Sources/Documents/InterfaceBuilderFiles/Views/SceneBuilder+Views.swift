@@ -108,7 +108,7 @@ extension SceneBuilder {
             return IntrinsicContentSize(height: height)
         }
         switch IntrinsicSizeRule.rule(
-            of: view, content: type, toolsVersion: file.toolsVersion, device: file.device,
+            of: view, content: type, toolsVersion: file.toolsVersion, era: file.era, device: file.device,
             isLandscape: file.isLandscape, isForPad: file.isForPad,
             rootHeight: root.view.recordedFrame.height)
         {

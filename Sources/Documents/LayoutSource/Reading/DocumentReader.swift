@@ -25,7 +25,7 @@ struct DocumentReader {
     var knowsAllNames = true
 
     var platform = Platform.ios
-    var profile = Profile.ios17
+    var profile = Profile.named(Platform.ios.defaultProfile)
     var canvas = Canvas()
     var metrics: [Metric] = []
     var views: [View] = []

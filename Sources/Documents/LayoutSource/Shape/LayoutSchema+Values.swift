@@ -14,6 +14,7 @@ extension LayoutSchema {
             let size = [device.size.width, device.size.height, device.scale].map(DecimalText.shortest)
             return "\(device.name): \(size[0]) × \(size[1]) points at \(size[2]) pixels per point"
         }
+        if key == "profile", let profile = Profile.Name(rawValue: value) { return profile.summary }
         return values["\(key).\(value)"] ?? values[value] ?? ""
     }
 
@@ -23,8 +24,6 @@ extension LayoutSchema {
     private static let others: [String: String] = [
         "ios": "UIKit", "macos": "AppKit",
         "observed": "The one that public console logs make likely", "latest": "The one activated last",
-        "ios12": "iOS 12", "ios13": "iOS 13 and 14", "ios17": "iOS 15 to 18", "ios26": "iOS 26",
-        "macos14": "macOS 14", "code": "iOS 17 with the hugging priorities of views that are created in code",
         "view": "UIView: a plain view, without a size of its own", "label": "UILabel: text of one line or more",
         "button": "UIButton: a title, an image or both", "textField": "UITextField: a line of text to edit",
         "textView": "UITextView: text to edit, which scrolls", "imageView": "UIImageView: a picture",

@@ -148,6 +148,13 @@ struct ShapeCheck {
             return mismatch(value, Shape.choice(names, aliases: aliases, noun: noun).expectation)
         }
         guard !names.contains(name), !aliases.contains(name) else { return value }
+        if names.contains(Profile.Name.code.rawValue), let newest = Profile.Name(newerThanKnown: name) {
+            findings.report(
+                .newerThanKnown, "'\(name.shortened)' is newer than the known systems: drawn as \(newest.summary)",
+                at: value.range, severity: .note)
+            changeCount += 1
+            return JSONValue(.string(newest.rawValue), value.range)
+        }
         let isViewType = names.contains(ViewType.label.rawValue)
         let meaning = isViewType ? UIKitVocabulary.type(name) : nil
         let near =

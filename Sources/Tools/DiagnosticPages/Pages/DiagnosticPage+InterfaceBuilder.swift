@@ -54,6 +54,13 @@ extension DiagnosticPage {
                 """,
             .file("<plist version=\"1.0\"><dict/></plist>"), corrected: plain),
         DiagnosticPage(
+            "newer-than-known", "note", "a system version, or a file of an Xcode, that is newer than the known ones",
+            why: """
+                Bars and controls have the measures of the newest system that is known, which may have changed since. A newer \
+                alrender may know the system.
+                """,
+            replaced("22505", "26100"), corrected: plain),
+        DiagnosticPage(
             "unsupported-target-runtime", "error", "a file for a platform other than iOS, tvOS or macOS",
             why: "watchOS lays out its interface without Auto Layout.",
             replaced("iOS.CocoaTouch", "watchKit"), corrected: plain),

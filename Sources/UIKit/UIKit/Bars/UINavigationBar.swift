@@ -54,21 +54,21 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Whether it is on a phone in landscape.
-    private var isCompact: Bool { traitCollection.hasLowBars }
+    /// Whether it is on a phone in landscape orientation.
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// 44 points, 32 on a phone in landscape; a large title takes 52 more, and so does a search bar.
+    /// The row of its title, a large title and a search bar.
     override var naturalSize: CGSize {
         CGSize(
             width: UIView.noIntrinsicMetric,
-            height: titleHeight + (stackedSearchBar == nil ? 0 : Self.searchBarHeight))
+            height: titleHeight + (stackedSearchBar == nil ? 0 : searchBarHeight))
     }
 
-    private var titleHeight: CGFloat { showsLargeTitle ? rowHeight + 52 : rowHeight }
+    private var titleHeight: CGFloat { showsLargeTitle ? rowHeight + CGFloat(barMetrics.largeTitle) : rowHeight }
 
     // MARK: Search
 
-    private static let searchBarHeight: CGFloat = 52
+    private var searchBarHeight: CGFloat { CGFloat(barMetrics.searchBar) }
     private var searchBar: UISearchBar?
 
     /// The search bar below the title. On an iPad it is beside the title instead, where it is not laid out.
@@ -95,7 +95,7 @@ open class UINavigationBar: UIView {
     private let itemViews = BarItemViews()
 
     /// Points from the top of the bar to what is below its buttons.
-    var rowHeight: CGFloat { isCompact ? 32 : 44 }
+    var rowHeight: CGFloat { CGFloat(barMetrics.navigationBar) }
 
     func itemsChanged() {
         invalidateIntrinsicContentSize()
@@ -121,7 +121,7 @@ open class UINavigationBar: UIView {
         super.layoutSubviews()
         if let item = topItem ?? shownItem { itemViews.place(item.leadingItems, item.trailingItems, in: self) }
         showSearchBar()
-        searchBar?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: Self.searchBarHeight)
+        searchBar?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: searchBarHeight)
         guard let titleView, titleView.translatesAutoresizingMaskIntoConstraints else { return }
         let row = rowHeight
         var size = titleView.frame.size
@@ -135,9 +135,18 @@ open class UINavigationBar: UIView {
     override var documentContent: ViewContent { .navigationBar(barContent) }
 }
 
-extension UITraitCollection {
-    /// Whether bars are 32 points high, as on phones in landscape.
-    var hasLowBars: Bool { userInterfaceIdiom == .phone && verticalSizeClass == .compact }
+extension UIView {
+    /// Heights of bars on the screen that the view is on.
+    var barMetrics: BarMetrics {
+        let traits = traitCollection
+        let screen = UIScreen.main
+        return BarMetrics(
+            screen.systemEra,
+            on: BarMetrics.Screen(
+                isPad: traits.userInterfaceIdiom == .pad,
+                hasHomeIndicator: screen.device.safeAreaInsets(isLandscape: false).bottom > 0,
+                isCompact: traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .compact))
+    }
 }
 
 public enum UIBarStyle: Int, Hashable, Sendable { case `default`, black }

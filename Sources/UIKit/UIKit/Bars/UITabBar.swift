@@ -24,10 +24,8 @@ open class UITabBar: UIView {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
 
-    /// 49 points, 32 on a phone in landscape with a compact width.
     override var naturalSize: CGSize {
-        let isLow = traitCollection.hasLowBars && traitCollection.horizontalSizeClass == .compact
-        return CGSize(width: UIView.noIntrinsicMetric, height: isLow ? 32 : 49)
+        CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(barMetrics.tabBar))
     }
 
     override var documentContent: ViewContent {

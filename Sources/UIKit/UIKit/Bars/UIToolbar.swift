@@ -13,9 +13,12 @@ open class UIToolbar: UIView {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
 
-    /// 44 points, 32 on a phone in landscape.
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
     override var naturalSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: traitCollection.hasLowBars ? 32 : 44)
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: isCompact ? CGFloat(barMetrics.toolbar) : ControlSize.of(.toolbar).height)
     }
 
     open var barStyle = UIBarStyle.default

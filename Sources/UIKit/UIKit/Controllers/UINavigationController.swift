@@ -163,7 +163,7 @@ open class UINavigationController: UIViewController {
         var toolbarHeight: CGFloat = 0
         if !isToolbarHidden, let toolbar {
             toolbar.items = topViewController?.toolbarItems
-            toolbarHeight = toolbar.intrinsicContentSize.height
+            toolbarHeight = CGFloat(toolbar.barMetrics.toolbar)
             toolbar.frame = CGRect(
                 x: 0, y: view.bounds.height - toolbarHeight - safeArea.bottom, width: view.bounds.width,
                 height: toolbarHeight + safeArea.bottom)

@@ -106,26 +106,26 @@ open class UIPageControl: UIControl {
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
 
-    /// Dots of 10 points, 8 apart, 14 on each side: measured on the system's own control.
     override var naturalSize: CGSize {
-        let pages = CGFloat(max(numberOfPages, 0))
-        return CGSize(width: 28 + 10 * pages + 8 * max(pages - 1, 0), height: 26)
+        CGSize(
+            width: CGFloat(UIScreen.main.systemEra.pageControlWidth(pages: numberOfPages)),
+            height: ControlSize.of(.pageControl).height)
     }
 
     override var documentContent: ViewContent { .pageControl(numberOfPages: numberOfPages, currentPage: currentPage) }
 }
 
-/// The fixed sizes and insets of controls: those of the layout documents' profile for iOS 15 to 18.
+/// The fixed sizes and insets of controls, on the screen's system.
 @MainActor
 enum ControlSize {
     static func of(_ type: ViewType) -> CGSize {
-        let size = Profile.ios17.controls[type]?.intrinsicContentSize
+        let size = UIScreen.main.systemEra.control(of: type)?.intrinsicContentSize
         return CGSize(
             width: size?.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
             height: size?.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
     }
 
     static func insets(of type: ViewType) -> UIEdgeInsets {
-        UIEdgeInsets(Profile.ios17.controls[type]?.alignmentRectInsets ?? .zero)
+        UIEdgeInsets(UIScreen.main.systemEra.control(of: type)?.alignmentRectInsets ?? .zero)
     }
 }

@@ -111,7 +111,7 @@ extension UIView {
         case .label, .textField, .textView, .imageView, .stackView, .scrollView:
             return false
         case let content:
-            let standard = Profile.ios17.controls[content.type]?.intrinsicContentSize
+            let standard = UIScreen.main.systemEra.control(of: content.type)?.intrinsicContentSize
             return size != (standard ?? .noMetric)
         }
     }

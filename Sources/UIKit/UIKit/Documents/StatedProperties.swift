@@ -27,7 +27,7 @@ struct StatedProperties {
     /// Nil if the document gives the view nothing of this kind.
     ///
     /// - Parameter insets: those of the view's class.
-    init?(_ view: View, insets: UIEdgeInsets, canvas: Canvas?) {
+    @MainActor init?(_ view: View, insets: UIEdgeInsets, canvas: Canvas?) {
         self.canvas = canvas
         contentSize = view.intrinsicContentSize ?? view.content.sizeOfBar
         let stated = UIEdgeInsets(view.alignmentRectInsets)
@@ -41,9 +41,9 @@ struct StatedProperties {
 
 extension ViewContent {
     /// Sizes of bars in a document do not depend on what they show or on the screen; nil for other views.
-    fileprivate var sizeOfBar: IntrinsicContentSize? {
+    @MainActor fileprivate var sizeOfBar: IntrinsicContentSize? {
         switch self {
-        case .navigationBar, .tabBar, .toolbar: Profile.ios17.controls[type]?.intrinsicContentSize
+        case .navigationBar, .tabBar, .toolbar: UIScreen.main.systemEra.control(of: type)?.intrinsicContentSize
         default: nil
         }
     }

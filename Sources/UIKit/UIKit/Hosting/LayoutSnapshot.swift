@@ -74,7 +74,8 @@ struct LayoutSnapshot {
                 ? .zero : root.surroundingSafeAreaInsets.directional(for: .leftToRight).engineInsets,
             direction: root.traitCollection.layoutDirection.direction.engineDirection)
         document = Document(
-            platform: .ios, profile: .ios17, canvas: canvas, overrides: CanvasOverrides(), metrics: [],
+            platform: .ios, profile: .named(screen.systemEra.profile), canvas: canvas, overrides: CanvasOverrides(),
+            metrics: [],
             views: builder.views, guides: builder.engineGuides, constraints: rows, variants: [], fontDirectories: [])
     }
 

@@ -10,7 +10,7 @@ open class UIDevice: NSObject {
     open var name: String { UIScreen.main.device.id }
     open var systemName: String { "iOS" }
     /// The system whose controls and metrics are known.
-    open var systemVersion: String { "17.0" }
+    open var systemVersion: String { UIScreen.main.systemEra.version }
 }
 
 extension UIDevice {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutModel
+package import LayoutModel
 
 /// The screen that windows are on. Tests choose which device's it is.
 @preconcurrency @MainActor
@@ -26,6 +26,11 @@ open class UIScreen: NSObject {
     }
 
     public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+        didSet { changed() }
+    }
+
+    /// The system whose measures bars and controls have.
+    package var systemEra = Profile.Name.ios17.era {
         didSet { changed() }
     }
 
