@@ -89,6 +89,50 @@ struct BarReadingTests {
         #expect(result.diagnostics.map(\.message) == ["the " + message])
     }
 
+    @Test(arguments: [
+        ("iphone-se-3", "portrait", "ios17", "{}", 64.0, 49.0), ("iphone-16", "portrait", "ios17", "{}", 103, 83),
+        ("iphone-16", "landscape", "ios17", "{}", 32, 53), ("iphone-16-plus", "landscape", "ios17", "{}", 44, 70),
+        ("iphone-16", "portrait", "ios26", "{}", 113, 83), ("ipad-pro-11", "portrait", "ios17", "{}", 74, 65),
+        ("iphone-16", "portrait", "ios17", #"{"prefersLargeTitles": true}"#, 155, 83),
+        ("iphone-16", "landscape", "ios17", #"{"prefersLargeTitles": true}"#, 32, 53),
+        ("iphone-16", "portrait", "ios17", #"{"searchBar": "Search", "prompt": "Two people"}"#, 185, 83),
+        ("iphone-16", "portrait", "ios17", #"{"height": 120}"#, 120, 83),
+    ])
+    func `Bars add their heights to the safe area of the device`(
+        device: String, orientation: String, profile: String, bar: String, top: Double, bottom: Double
+    ) throws {
+        let text = """
+            { "profile": "\(profile)", "canvas": { "device": "\(device)", "orientation": "\(orientation)" },
+              "bars": { "navigationBar": \(bar), "tabBar": { "items": ["A"] } }, "root": { "id": "r" } }
+            """
+        let result = Self.read(text)
+        #expect(result.diagnostics.isEmpty)
+        let document = try #require(result.document)
+        #expect([document.canvas.safeArea.top, document.canvas.safeArea.bottom] == [top, bottom])
+        #expect(Document.read(SourceText(name: "b.layout.json", document.jsonText)).document?.canvas == document.canvas)
+    }
+
+    @Test func `A given safe area is the whole inset, edge by edge`() throws {
+        let text = """
+            { "canvas": { "device": "iphone-16", "safeArea": { "top": 90 } },
+              "bars": { "navigationBar": {}, "toolbar": {} }, "root": { "id": "r" } }
+            """
+        let canvas = try #require(Self.read(text).document).canvas
+        #expect([canvas.safeArea.top, canvas.safeArea.bottom] == [90, 83])
+    }
+
+    @Test func `Another device keeps the bars`() throws {
+        let text = """
+            { "canvas": { "device": "iphone-16", "safeArea": { "top": 103 } }, "bars": { "navigationBar": {} },
+              "root": { "id": "r" } }
+            """
+        var options = ReadOptions()
+        options.canvas = CanvasOverrides(device: "iphone-se-3")
+        let read = Document.read(SourceText(name: "a.layout.json", text), options: options)
+        #expect(read.diagnostics.isEmpty)
+        #expect(read.document?.canvas.safeArea.top == 64)
+    }
+
     private static let mistakes: [(String, DiagnosticCode, String)] = [
         (#""type": "label", "items": []"#, .unknownKey, "a label has no 'items'; only tabBar and toolbar have it"),
         (#""type": "toolbar", "items": [3]"#, .wrongType, "expected a title, or an object with a title"),

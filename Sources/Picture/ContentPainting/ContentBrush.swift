@@ -146,6 +146,11 @@ struct ContentBrush {
         add(bounds, .path(elements, fill: fill.map(quiet), stroke: SceneStroke(quiet(stroke), width: width)))
     }
 
+    /// A filled shape that covers about the given rectangle.
+    mutating func fill(_ elements: [ScenePathElement], covering bounds: Rect, _ color: Color) {
+        add(bounds, .path(elements, fill: quiet(color), stroke: nil))
+    }
+
     /// Text; under marks it is muted but stays legible on what is behind it. At full strength its colour is the
     /// document's.
     mutating func text(

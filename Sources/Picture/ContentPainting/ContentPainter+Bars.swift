@@ -10,7 +10,7 @@ extension ContentPainter {
     func paintBar(_ content: ViewContent, _ place: BarPlace, _ brush: inout ContentBrush) {
         switch content {
         case .navigationBar(let bar):
-            paintBarBackground(place, separatorAtTop: false, &brush)
+            if !bar.isAtScrollEdge { paintBarBackground(place, separatorAtTop: false, &brush) }
             paintNavigationBar(bar, place, &brush)
         case .tabBar(let bar):
             paintBarBackground(place, separatorAtTop: true, &brush)
@@ -67,7 +67,7 @@ extension ContentPainter {
         if isLarge {
             guard let title = bar.title else { return }
             let rect = Rect(
-                x: place.row.minX + place.margin, y: (whole.isOverScreen ? whole.frame : whole.row).maxY - 50,
+                x: place.row.minX + place.margin, y: whole.row.maxY - 50,
                 width: max(0, place.row.width - 2 * place.margin), height: 46)
             return text(plain(title, size: 34, weight: 700, .natural), in: rect, place.index, color: color, &brush)
         }

@@ -35,18 +35,19 @@ extension ContentPainter {
         own.background = document.views[0].style.backgroundColor ?? theme.canvas
         let insets = solved.canvas.safeArea.resolved(for: root.direction)
         var items: [SceneItem] = []
-        func add(_ bar: ScreenBars.Bar?, in inset: Double, row: Double, atTop: Bool) {
+        func add(_ bar: ScreenBars.Bar?, in inset: Double, row: Double, search: Double = 0, atTop: Bool) {
             guard let bar else { return }
             let height = min(inset, bar.height ?? inset)
             guard height >= ScreenBars.lowestHeight else { return }
             let band = Rect(
                 x: frame.minX, y: atTop ? frame.minY : frame.maxY - height, width: frame.width, height: height)
-            let rowHeight = min(row, height)
+            let search = search + row <= height ? search : 0
+            let rowHeight = min(row, height - search)
             let width = max(0, frame.width - insets.left - insets.right)
             let place = BarPlace(
                 frame: band,
                 row: Rect(
-                    x: frame.minX + insets.left, y: atTop ? band.maxY - rowHeight : band.minY, width: width,
+                    x: frame.minX + insets.left, y: atTop ? band.maxY - search - rowHeight : band.minY, width: width,
                     height: rowHeight),
                 style: bar.style, index: 0, isLeftToRight: root.direction == .leftToRight, isOverScreen: true)
             guard band.intersection(zone) != nil else { return }
@@ -57,10 +58,18 @@ extension ContentPainter {
                 hues: theme.name == .print ? .removed : .kept, surfaces: .legible, painted: painted)
             if let fill = bar.style.backgroundColor { brush.box(band, fill: fill, isSurface: true) }
             paintBar(bar.content, place, &brush)
+            if search > 0, case .navigationBar(let content) = bar.content {
+                let strip = Rect(x: place.row.minX, y: band.maxY - search, width: width, height: search)
+                let placeholder = content.searchBar.flatMap { $0.isEmpty ? nil : $0 }
+                paintSearchBar(placeholder, nil, strip.insetBy(dx: min(8, width / 2), dy: 0), 0, nil, &brush)
+            }
             items += brush.items
         }
         let metrics = BarMetrics(document.profile.era, on: solved.canvas.barScreen)
-        add(bars.navigationBar, in: insets.top, row: navigationRowHeight(bars, insets, metrics), atTop: true)
+        add(
+            bars.navigationBar, in: insets.top, row: navigationRowHeight(bars, insets, metrics),
+            search: bars.showsSearchBar(metrics) ? metrics.searchBar : 0,
+            atTop: true)
         if let bar = bars.tabBar {
             add(bar, in: insets.bottom, row: metrics.tabBar, atTop: false)
         } else {
@@ -72,7 +81,9 @@ extension ContentPainter {
     /// Points, with a large title if there is room for one.
     private func navigationRowHeight(_ bars: ScreenBars, _ insets: EdgeInsets, _ metrics: BarMetrics) -> Double {
         let row = metrics.navigationBar
-        guard case .navigationBar(let bar)? = bars.navigationBar?.content, bar.prefersLargeTitles else { return row }
+        guard case .navigationBar(let bar)? = bars.navigationBar?.content, metrics.showsLargeTitle(of: bar) else {
+            return row
+        }
         return insets.top >= row + metrics.largeTitle ? row + metrics.largeTitle : row
     }
 }

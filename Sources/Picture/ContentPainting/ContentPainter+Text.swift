@@ -106,20 +106,20 @@ extension ContentPainter {
     }
 
     func paintSearchBar(
-        _ placeholder: String?, _ string: String?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+        _ placeholder: String?, _ string: String?, _ frame: Rect, _ index: Int, _ parts: SystemParts?,
+        _ brush: inout ContentBrush
     ) {
-        let style = document.views[index].style
         let isLeftToRight = solved.views[index].direction == .leftToRight
         var frame = frame
-        if let scopes = style.parts?.tabs.prefix(Self.scopeLimit).map(\.text), !scopes.isEmpty, frame.height > 80 {
+        if let scopes = parts?.tabs.prefix(Self.scopeLimit).map(\.text), !scopes.isEmpty, frame.height > 80 {
             frame.height -= 44
             let strip = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 44)
             paintSegments(
-                scopes, style.parts?.selectedTab, strip.insetBy(dx: min(8, frame.width / 2), dy: 6), index, &brush)
+                scopes, parts?.selectedTab, strip.insetBy(dx: min(8, frame.width / 2), dy: 6), index, &brush)
         }
         let height = isIOS26 ? 44.0 : 36
         var field = frame.insetBy(dx: min(8, frame.width / 2), dy: max(0, (frame.height - height) / 2))
-        if style.parts?.showsCancelButton == true { paintCancelButton(&field, index, &brush) }
+        if parts?.showsCancelButton == true { paintCancelButton(&field, index, &brush) }
         brush.box(field, radius: isIOS26 ? field.height / 2 : 10, fill: palette.fill, isSurface: true)
         let inset = isIOS26 ? 14.0 : 9
         let x = isLeftToRight ? field.minX + inset : field.maxX - inset - 12

@@ -165,7 +165,8 @@ package struct ContentPainter {
             paintPageControl(pages, current, frame, style, index, &brush)
         case .datePicker: paintDatePicker(style, frame, index, &brush)
         case .pickerView: paintPicker(frame, index, &brush)
-        case .searchBar(let placeholder, let text): paintSearchBar(placeholder, text, frame, index, &brush)
+        case .searchBar(let placeholder, let text):
+            paintSearchBar(placeholder, text, frame, index, document.views[index].style.parts, &brush)
         case .navigationBar, .tabBar, .toolbar: paintBar(view.content, barPlace(frame, index, style), &brush)
         case .scrollView: paintScrollView(frame, index, &brush)
         case .tableView: paintTable(frame, index, style, &brush)

@@ -116,7 +116,8 @@ package struct SceneItem: Hashable, Sendable {
 
 /// Back to front.
 package enum SceneLayer: String, Hashable, CaseIterable, Sendable {
-    case canvas, safeArea, content, margins, guides, frames, baselines, constraints, issues, names, sizes, legend
+    case canvas, safeArea, content, device, margins, guides, frames, baselines, constraints, issues, names, sizes,
+        legend
 }
 
 /// All shapes that a scene can have.

@@ -91,7 +91,7 @@ package struct SceneOptions: Hashable, Sendable {
     }
 
     /// Whether the picture shows only what a device would show.
-    package var isContentOnly: Bool { layers.isSubset(of: [.canvas, .content]) }
+    package var isContentOnly: Bool { layers.isSubset(of: [.canvas, .content, .device]) }
 
     package static let defaultLayers: Set<SceneLayer> = [
         .canvas, .content, .frames, .guides, .baselines, .constraints, .issues, .names,

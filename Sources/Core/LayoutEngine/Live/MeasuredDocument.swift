@@ -119,7 +119,7 @@ extension Document {
 
     /// The canvas as a size given last makes it.
     fileprivate func canvas(width: Double, height: Double) -> Canvas {
-        Canvas(layers: [overrides, CanvasOverrides(width: width, height: height)])
+        canvas(layers: [overrides, CanvasOverrides(width: width, height: height)])
     }
 }
 

@@ -6,7 +6,12 @@ extension Canvas {
     ///
     /// A device brings its size, scale and safe area and so replaces what earlier layers said of them; a size given
     /// beside or after it wins. An orientation rotates the size known so far; a size given later is used unchanged.
-    package init(layers: [CanvasOverrides]) {
+    ///
+    /// - Parameters:
+    ///   - bars: of the view controllers around the root view. They add their heights to the device's safe area, on the edges that
+    ///     no layer gives.
+    ///   - era: of the bars' heights.
+    package init(layers: [CanvasOverrides], bars: ScreenBars? = nil, era: SystemEra = Profile.Name.ios17.era) {
         var device: Device?
         var orientation: Orientation?
         var (width, height, scale): (Double?, Double?, Double?)
@@ -42,7 +47,13 @@ extension Canvas {
         self.width = width ?? size?.width
         self.height = height ?? size?.height
         self.scale = scale ?? device?.scale ?? 2
-        self.safeArea = safeArea.resolved(over: device?.safeArea(in: self.orientation) ?? .zero)
+        var reserved = device?.safeArea(in: self.orientation) ?? .zero
+        self.safeArea = reserved
+        if let space = bars?.space(in: self, era) {
+            reserved.top += space.top
+            reserved.bottom += space.bottom
+        }
+        self.safeArea = safeArea.resolved(over: reserved)
         self.language = language
         self.direction = direction ?? language.map(Self.direction(ofLanguage:)) ?? .leftToRight
     }
@@ -71,9 +82,14 @@ extension CanvasOverrides.SafeArea {
 
 extension CanvasOverrides {
     /// The fewest keys that, laid over the layers below, make this canvas.
-    package init(describing canvas: Canvas, over layers: [CanvasOverrides]) {
+    package init(
+        describing canvas: Canvas, over layers: [CanvasOverrides], bars: ScreenBars? = nil,
+        era: SystemEra = Profile.Name.ios17.era
+    ) {
         self.init()
-        func result(_ overrides: CanvasOverrides) -> Canvas { Canvas(layers: layers + [overrides]) }
+        func result(_ overrides: CanvasOverrides) -> Canvas {
+            Canvas(layers: layers + [overrides], bars: bars, era: era)
+        }
         if result(self).device != canvas.device { device = canvas.device }
 
         var below = result(self)

@@ -3,14 +3,18 @@ extension Document {
     /// - Parameter overrides: nil = the fewest that make the canvas.
     package init(
         schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,
-        canvas: Canvas, overrides: CanvasOverrides? = nil,
+        canvas: Canvas, overrides: CanvasOverrides? = nil, bars: ScreenBars? = nil,
         metrics: [Metric], views: [View], guides: [Guide], constraints: [Constraint], variants: [Variant],
         fittings: [FittingRequest] = [], fontDirectories: [String]
     ) {
-        let known = overrides ?? CanvasOverrides(describing: canvas, over: [])
+        let known = overrides ?? CanvasOverrides(describing: canvas, over: [], bars: bars, era: profile.era)
         self.init(
             schema: schema, name: name, description: description, platform: platform, profile: profile, canvas: canvas,
             overrides: known, metrics: metrics, views: views, guides: guides, constraints: constraints,
             variants: variants, fittings: fittings, fontDirectories: fontDirectories)
+        self.bars = bars
     }
+
+    /// The canvas that layers of overrides make around the document's bars.
+    package func canvas(layers: [CanvasOverrides]) -> Canvas { Canvas(layers: layers, bars: bars, era: profile.era) }
 }

@@ -28,7 +28,10 @@ package struct BarMetrics: Hashable, Sendable {
     /// What a prompt takes above the row: a bar with one is 74 points high.
     package let prompt = 30.0
 
+    package let screen: Screen
+
     package init(_ era: SystemEra, on screen: Screen) {
+        self.screen = screen
         let isGlass = era == .iOS26
         sheetNavigationBar = isGlass ? 70 : 56
         guard era.system == .iOS else {

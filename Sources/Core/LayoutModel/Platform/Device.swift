@@ -16,6 +16,21 @@ package struct Device: Hashable, Sendable {
     package let landscapeSafeArea: DirectionalEdgeInsets
     /// Nil = both; a television has only one.
     package let onlyOrientation: Canvas.Orientation?
+    package let face: Face
+
+    /// What the glass of a device looks like; radii of its corners in points.
+    package enum Face: Hashable, Sendable {
+        /// Square corners above a button, and a status bar.
+        case homeButton
+        /// A status bar on both sides of a notch, and a home indicator.
+        case notch(corner: Double)
+        /// A status bar on both sides of the Dynamic Island, and a home indicator.
+        case island(corner: Double)
+        /// A status bar across the screen, and a home indicator.
+        case plain(corner: Double)
+        /// Nothing but the contents, as on a television.
+        case none
+    }
 
     /// Points as held.
     package func size(in orientation: Canvas.Orientation) -> Size {

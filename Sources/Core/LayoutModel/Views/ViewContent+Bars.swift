@@ -9,6 +9,11 @@ extension ViewContent {
         package var prompt: String?
         /// Whether the title is large, below the buttons.
         package var prefersLargeTitles = false
+        /// The placeholder of a search bar below the title (`UINavigationItem.searchController`); nil = none, empty = the
+        /// system's own. A bar that is itself a view has none.
+        package var searchBar: String?
+        /// Whether nothing is scrolled below the bar, so that it has neither a background nor a line (`scrollEdgeAppearance`).
+        package var isAtScrollEdge = false
         /// The title of the item below the top one (`UINavigationBar.backItem`), to which a back button leads; nil = no back
         /// button.
         package var backItem: String?
@@ -63,7 +68,7 @@ extension ViewContent {
     package var barTexts: [String] {
         var texts = barItems.compactMap { $0.title }
         if case .navigationBar(let bar) = self {
-            for text in [bar.title, bar.prompt, bar.backItem] { if let text { texts.append(text) } }
+            for text in [bar.title, bar.prompt, bar.backItem, bar.searchBar] { if let text { texts.append(text) } }
         }
         return texts
     }

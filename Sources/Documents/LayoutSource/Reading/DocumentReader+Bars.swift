@@ -14,11 +14,11 @@ extension DocumentReader {
         }
         if let bar = value["toolbar"] { bars.toolbar = readBar(bar, .toolbar(readBarItems(bar["items"]))) }
         if let bar = value["tabBar"] { bars.tabBar = readBar(bar, .tabBar(readTabBar(bar))) }
-        noteBarsWithoutRoom(bars, value)
         return bars.isEmpty ? nil : bars
     }
 
-    private mutating func noteBarsWithoutRoom(_ bars: ScreenBars, _ value: JSONValue) {
+    mutating func noteBarsWithoutRoom(_ bars: ScreenBars?, _ value: JSONValue?) {
+        guard let bars, let value else { return }
         let edges = [
             ("navigationBar", bars.navigationBar, "top", canvas.safeArea.top),
             ("toolbar", bars.toolbar, "bottom", canvas.safeArea.bottom),
@@ -52,6 +52,8 @@ extension DocumentReader {
         var bar = ViewContent.NavigationBar(title: value.string("title"))
         bar.prompt = value.string("prompt")
         bar.prefersLargeTitles = value.boolean("prefersLargeTitles") ?? false
+        bar.searchBar = value.string("searchBar")
+        bar.isAtScrollEdge = value.boolean("scrollEdgeAppearance") ?? false
         bar.backItem = value.string("backItem")
         bar.leftBarButtonItems = readBarItems(value["leftBarButtonItems"]) ?? []
         bar.rightBarButtonItems = readBarItems(value["rightBarButtonItems"]) ?? []

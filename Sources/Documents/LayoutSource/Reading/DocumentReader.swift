@@ -69,6 +69,9 @@ struct DocumentReader {
         let selected = selectedVariant(among: variants)
         let layers = [base, selected.map { CanvasOverrides($0["canvas"]) } ?? CanvasOverrides(), checkedOverrides()]
         canvas = Canvas(layers: layers)
+        let bars = readBars(value["bars"])
+        canvas = Canvas(layers: layers, bars: bars, era: profile.era)
+        noteBarsWithoutRoom(bars, value["bars"])
         checkSize(of: canvas, at: value["canvas"]?.range)
 
         metrics = readMetrics(value["metrics"])
@@ -92,16 +95,17 @@ struct DocumentReader {
         nameViews()
         resolveArrangedSubviews()
         let constraints = readConstraints()
-        let bars = readBars(value["bars"])
 
         let isPlain = selected == nil && options.canvas == CanvasOverrides()
         var document = Document(
             schema: value.string("$schema"), name: value.string("name"), description: value.string("description"),
             platform: platform,
-            profile: profile, canvas: canvas, overrides: isPlain ? base : nil, metrics: metrics, views: views,
+            profile: profile, canvas: canvas, overrides: isPlain ? base : nil, bars: bars, metrics: metrics,
+            views: views,
             guides: guides, constraints: constraints,
             variants: variants.map { member in
-                let canvas = Canvas(layers: [base, CanvasOverrides(member.value["canvas"])])
+                let canvas = Canvas(
+                    layers: [base, CanvasOverrides(member.value["canvas"])], bars: bars, era: profile.era)
                 checkSize(of: canvas, at: member.value["canvas"]?.range)
                 let given = readMetrics(member.value["metrics"])
                 return Variant(
@@ -110,7 +114,6 @@ struct DocumentReader {
             },
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
-        document.bars = bars
         document.variant = selected == nil ? nil : options.variant
         document.breakPolicy = value.choice("breakPolicy") ?? .observed
         return withoutAbsentViews(document)

@@ -29,18 +29,28 @@ extension Shape {
     static let bars = ObjectShape(
         noun: "an object with bars",
         keys: [
-            .init("navigationBar", bar(.navigationBar, noun: "a navigation bar"), "At the top"),
+            .init("navigationBar", bar(.navigationBar, noun: "a navigation bar", own: navigationBarKeys), "At the top"),
             .init("toolbar", bar(.toolbar, noun: "a toolbar"), "At the bottom, unless there is a tab bar"),
             .init("tabBar", bar(.tabBar, noun: "a tab bar"), "At the bottom"),
         ])
 
-    private static func bar(_ type: ViewType, noun: String) -> Shape {
+    /// What only the bar of a navigation controller has.
+    private static let navigationBarKeys: [ObjectShape.Key] = [
+        .init("searchBar", .string, "The placeholder of a search bar below the title; empty = the system's own"),
+        .init(
+            "scrollEdgeAppearance", .boolean,
+            "Whether nothing is scrolled below the bar, so that it has no background of its own (default false)"),
+    ]
+
+    private static func bar(_ type: ViewType, noun: String, own: [ObjectShape.Key] = []) -> Shape {
         .object(
             ObjectShape(
                 noun: noun,
-                keys: ContentKeys.barKeys(of: type) + [
+                keys: ContentKeys.barKeys(of: type) + own + [
                     .init("style", .reference(.style), "Its colours"),
-                    .init("height", nonNegative, "Points from the canvas's edge (default all of the inset)"),
+                    .init(
+                        "height", nonNegative,
+                        "Points from the canvas's edge (default the system's, or all of a given inset)"),
                 ]))
     }
 }

@@ -28,7 +28,7 @@ extension Shape {
                 "Which constraint of a conflict is broken (default observed)"),
             .init(
                 "bars", .reference(.bars),
-                "Bars of the view controllers around the root view, drawn in the canvas's safe area insets"),
+                "Bars of the view controllers around the root view, which add their heights to the device's safe area"),
             .init(
                 "variants", .dictionary(of: .reference(.variant), keyNoun: "variant", limit: 256),
                 "Named overrides of canvas and metrics, a picture each"),

@@ -29,8 +29,12 @@ struct DocumentWriter {
     var conditions = SizeClassConditions()
 
     private var base: CanvasOverrides {
-        Canvas(layers: [document.overrides]) == document.canvas
-            ? document.overrides : CanvasOverrides(describing: document.canvas, over: [])
+        document.canvas(layers: [document.overrides]) == document.canvas
+            ? document.overrides : overrides(describing: document.canvas, over: [])
+    }
+
+    private func overrides(describing canvas: Canvas, over layers: [CanvasOverrides]) -> CanvasOverrides {
+        CanvasOverrides(describing: canvas, over: layers, bars: document.bars, era: document.profile.era)
     }
 
     var output: JSONOutput {
@@ -69,8 +73,10 @@ struct DocumentWriter {
             "breakPolicy": document.breakPolicy == .observed ? nil : .string(document.breakPolicy.rawValue),
             "variants": JSONOutput.members(
                 document.variants.map { variant in
-                    let given = variant.overrides.flatMap { Canvas(layers: [base, $0]) == variant.canvas ? $0 : nil }
-                    let canvas = given ?? CanvasOverrides(describing: variant.canvas, over: [base])
+                    let given = variant.overrides.flatMap {
+                        document.canvas(layers: [base, $0]) == variant.canvas ? $0 : nil
+                    }
+                    let canvas = given ?? overrides(describing: variant.canvas, over: [base])
                     let givenMetrics = variant.metricOverrides.flatMap {
                         document.metrics.overridden(by: $0) == variant.metrics ? $0 : nil
                     }

@@ -21,6 +21,8 @@ struct LayoutPainter {
     private let namedContents: Set<Int>
     /// In points of the layout.
     private let content: [SceneItem]
+    /// What the device shows over the content.
+    private let surroundings: [SceneItem]
     private let plan: MarkPlan
     /// The constraints with numbers, in their order.
     let numberedConstraints: [Int]
@@ -81,14 +83,15 @@ struct LayoutPainter {
         }
         numberedConstraints = options.numbersConstraints ? plan.constraints : []
         self.plan = plan.numbered(numberedConstraints)
-        content =
-            options.layers.contains(.content)
-            ? ContentPainter(
-                document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
-                strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
-                zone: extent.contentZone,
-                unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? []
-            ).paint() : []
+        let painter = ContentPainter(
+            document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
+            strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
+            zone: extent.contentZone,
+            unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? [])
+        content = options.layers.contains(.content) ? painter.paint() : []
+        surroundings =
+            options.layers.contains(.device)
+            ? DevicePainter(painter)?.items(outside: theme.backdrop) ?? [] : []
     }
 
     /// Whether a guide is the engine's alone: AppKit's scroll views have no content layout guide.
@@ -190,7 +193,7 @@ struct LayoutPainter {
         for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
         var items = canvasItems() + background + safeAreaItems() + clippedItems() + below.dropFirst(background.count)
-        items += stateFillItems() + stretchItems(backdrop) + above
+        items += stateFillItems() + stretchItems(backdrop) + above + surroundings.map { $0.scaled(by: zoom) }
         var lines = (marginItems() + guideItems()).flatMap { $0.stopping(at: textGaps) }
         // Frames are often drawn around their text; other solutions are not.
         lines += frameItems().flatMap { $0.stopping(at: isTorn($0.subject) ? textGaps : nameGaps) }

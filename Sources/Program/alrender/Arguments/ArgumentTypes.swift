@@ -64,6 +64,8 @@ struct MetricArgument: ExpressibleByArgument {
 /// Layers of the picture, with commas between.
 struct LayerList: ExpressibleByArgument {
     var layers: [SceneLayer]
+    /// Whether the layer of the device is in the list by its name, not as one of `all`.
+    var namesDevice: Bool { layers.contains(.device) && layers.count < SceneLayer.allCases.count }
 
     init?(argument: String) {
         layers = []

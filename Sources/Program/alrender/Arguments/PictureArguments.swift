@@ -49,6 +49,7 @@ struct PictureArguments: ParsableArguments {
         var layers = SceneOptions.defaultLayers
         for list in hide { layers.subtract(list.layers) }
         for list in show { layers.formUnion(list.layers) }
+        if !hide.contains(where: \.namesDevice) { layers = SceneOptions.withDevice(layers) }
         return SceneOptions(
             layers: layers, theme: theme, axis: axis, zoom: zoom,
             caption: hidesCaption ? .hidden : caption.map { .text($0) } ?? .shown(fileName: fileName),
