@@ -42,6 +42,19 @@ struct GuideTests {
         #expect(layout.canvasSize == Size(width: 100, height: 50))
     }
 
+    @Test(arguments: [(0.0, 34.0), (20, 34), (300, 300)])
+    func `The keyboard guide begins above the keyboard, or above the safe area's edge`(keyboard: Double, bottom: Double)
+    {
+        var sketch = LayoutSketch(200, 600)
+        sketch.document.canvas.safeArea.bottom = 34
+        sketch.document.canvas.keyboard = keyboard
+        sketch.add("v")
+        sketch.constrain(
+            "v.leading == root.leading\nv.trailing == root.trailing\nv.top == root.top\nv.bottom == root.keyboardLayoutGuide.top"
+        )
+        #expect(sketch.solve().frame("v", in: sketch) == [0, 0, 200, 600 - bottom])
+    }
+
     @Test func `The keyboard guide is at the bottom while the keyboard is off screen`() {
         var sketch = LayoutSketch(393, 852, safeArea: phone)
         sketch.add("v", size: IntrinsicContentSize(width: 40, height: 20))

@@ -133,6 +133,23 @@ struct BarReadingTests {
         #expect(read.document?.canvas.safeArea.top == 64)
     }
 
+    @Test(arguments: [
+        ("iphone-16", "portrait", "true", 336.0), ("iphone-16", "landscape", "true", 209),
+        ("iphone-se-3", "portrait", "true", 260), ("ipad-pro-11", "landscape", "true", 422),
+        ("iphone-16", "portrait", "false", 0), ("iphone-16", "portrait", "291.5", 291.5),
+    ])
+    func `The keyboard is as high as the system's, or as the canvas says`(
+        device: String, orientation: String, keyboard: String, height: Double
+    ) throws {
+        let text = """
+            { "canvas": { "device": "\(device)", "orientation": "\(orientation)", "keyboard": \(keyboard) },
+              "root": { "id": "r" } }
+            """
+        let document = try #require(Self.read(text).document)
+        #expect(document.canvas.keyboard == height)
+        #expect(Document.read(SourceText(name: "b.layout.json", document.jsonText)).document?.canvas == document.canvas)
+    }
+
     private static let mistakes: [(String, DiagnosticCode, String)] = [
         (#""type": "label", "items": []"#, .unknownKey, "a label has no 'items'; only tabBar and toolbar have it"),
         (#""type": "toolbar", "items": [3]"#, .wrongType, "expected a title, or an object with a title"),

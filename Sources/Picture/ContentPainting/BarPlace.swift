@@ -31,6 +31,9 @@ struct BarPlace {
     /// Wide bars have the titles of tabs beside their pictures (from iOS 11 on, in a regular width).
     var isRegular: Bool { row.width >= 744 }
 
+    /// Bars of phones in landscape orientation have no room below the pictures of tabs.
+    var isLow: Bool { row.height < 40 }
+
     /// A rectangle of the row by its distance from the leading edge.
     func rect(from leading: Double, width: Double) -> Rect {
         Rect(

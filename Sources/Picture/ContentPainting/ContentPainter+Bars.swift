@@ -226,7 +226,7 @@ extension ContentPainter {
         defer { brush.surroundings.opacity = opacity }
         let words = item.title ?? item.systemItem?.tabTitle ?? ""
         let picture = hasPicture(item) ? Size(width: 25, height: 25) : .zero
-        if place.isRegular {
+        if place.isRegular || place.isLow {
             let styled = plain(words, size: 13, .natural)
             let textWidth = min(width(of: styled), max(0, box.width - picture.width - 5))
             let total = picture.width + (picture.width > 0 && textWidth > 0 ? 5 : 0) + textWidth

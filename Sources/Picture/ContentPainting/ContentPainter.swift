@@ -114,6 +114,7 @@ package struct ContentPainter {
         }
         items += borders.reversed().flatMap(\.items)
         items += screenBarItems(over: surroundings, painted)
+        items += keyboardItems(over: surroundings, painted)
         return items
     }
 

@@ -93,6 +93,11 @@ package struct SceneOptions: Hashable, Sendable {
     /// Whether the picture shows only what a device would show.
     package var isContentOnly: Bool { layers.isSubset(of: [.canvas, .content, .device]) }
 
+    /// The layers with that of the device, which belongs to the content where nothing else is shown.
+    package static func withDevice(_ layers: Set<SceneLayer>) -> Set<SceneLayer> {
+        layers.contains(.content) && layers.isSubset(of: [.canvas, .content]) ? layers.union([.device]) : layers
+    }
+
     package static let defaultLayers: Set<SceneLayer> = [
         .canvas, .content, .frames, .guides, .baselines, .constraints, .issues, .names,
     ]

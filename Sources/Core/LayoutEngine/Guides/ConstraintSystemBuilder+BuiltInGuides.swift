@@ -27,12 +27,13 @@ extension ConstraintSystemBuilder {
                 addEdge(.left, of: guide, owner, -offset.x, "UIScrollView-left-content-guide-constraint")
                 addEdge(.top, of: guide, owner, -offset.y, "UIScrollView-top-content-guide-constraint")
             case .keyboardLayoutGuide:
-                // Off screen: its top rests on the safe area's bottom.
+                // Off screen, its top rests on the safe area's bottom.
                 let name = "UIKeyboardLayoutGuide"
                 addEdge(.left, of: guide, owner, 0, "\(name)-left")
                 addEdge(.right, of: guide, owner, 0, "\(name)-right")
                 addEdge(.bottom, of: guide, owner, 0, "\(name)-bottom")
-                let inset = inputs.insets.safeArea(of: owner).bottom - system.items.insets[owner].bottom
+                let covered = max(inputs.insets.safeArea(of: owner).bottom, context.document.canvas.keyboard)
+                let inset = covered - system.items.insets[owner].bottom
                 install(
                     InstalledConstraint(
                         origin: .builtInGuide(guide, of: owner), first: .anchor(InstalledAnchor(.view(owner), .bottom)),

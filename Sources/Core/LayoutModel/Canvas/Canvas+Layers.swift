@@ -16,6 +16,7 @@ extension Canvas {
         var orientation: Orientation?
         var (width, height, scale): (Double?, Double?, Double?)
         var safeArea = CanvasOverrides.SafeArea()
+        var keyboard = CanvasOverrides.Keyboard.hidden
         var direction: LayoutDirection?
         var language: String?
         self.init()
@@ -35,6 +36,7 @@ extension Canvas {
             }
             scale = layer.scale ?? scale
             safeArea = safeArea.overridden(by: layer.safeArea)
+            keyboard = layer.keyboard ?? keyboard
             direction = layer.direction ?? direction
             appearance = layer.appearance ?? appearance
             contentSizeCategory = layer.contentSizeCategory ?? contentSizeCategory
@@ -54,6 +56,11 @@ extension Canvas {
             reserved.bottom += space.bottom
         }
         self.safeArea = safeArea.resolved(over: reserved)
+        switch keyboard {
+        case .hidden: self.keyboard = 0
+        case .shown: self.keyboard = KeyboardMetrics(on: self).height
+        case .height(let height): self.keyboard = height
+        }
         self.language = language
         self.direction = direction ?? language.map(Self.direction(ofLanguage:)) ?? .leftToRight
     }
@@ -107,6 +114,7 @@ extension CanvasOverrides {
         if below.safeArea.leading != canvas.safeArea.leading { safeArea.leading = canvas.safeArea.leading }
         if below.safeArea.bottom != canvas.safeArea.bottom { safeArea.bottom = canvas.safeArea.bottom }
         if below.safeArea.trailing != canvas.safeArea.trailing { safeArea.trailing = canvas.safeArea.trailing }
+        if below.keyboard != canvas.keyboard { keyboard = canvas.keyboard > 0 ? .height(canvas.keyboard) : .hidden }
         if below.language != canvas.language { language = canvas.language }
         if result(self).direction != canvas.direction { direction = canvas.direction }
         if below.appearance != canvas.appearance { appearance = canvas.appearance }

@@ -17,6 +17,8 @@ package struct Canvas: Hashable, Sendable {
     /// Pixels per point.
     package var scale: Double
     package var safeArea: DirectionalEdgeInsets
+    /// Points that the keyboard covers at the bottom, the home indicator included; 0 = there is none.
+    package var keyboard = 0.0
     package var direction: LayoutDirection
     package var appearance: Appearance
     package var contentSizeCategory: ContentSizeCategory

@@ -14,6 +14,8 @@ package struct CanvasOverrides: Hashable, Sendable {
     package var scale: Double?
     /// Points, by edge.
     package var safeArea: SafeArea
+    /// Whether the keyboard is on the screen.
+    package var keyboard: Keyboard?
     package var direction: LayoutDirection?
     package var appearance: Canvas.Appearance?
     package var contentSizeCategory: ContentSizeCategory?
@@ -26,6 +28,14 @@ package struct CanvasOverrides: Hashable, Sendable {
         same.scale = nil
         same.appearance = nil
         return same == CanvasOverrides()
+    }
+
+    package enum Keyboard: Hashable, Sendable {
+        case hidden
+        /// As high as the system's on the device.
+        case shown
+        /// Points from the canvas's bottom edge.
+        case height(Double)
     }
 
     /// Points kept free on each edge; nil if the layer does not set them.
@@ -45,7 +55,8 @@ package struct CanvasOverrides: Hashable, Sendable {
 
     package init(
         device: String? = nil, orientation: Canvas.Orientation? = nil, width: Double? = nil, height: Double? = nil,
-        scale: Double? = nil, safeArea: SafeArea = SafeArea(), direction: LayoutDirection? = nil,
+        scale: Double? = nil, safeArea: SafeArea = SafeArea(), keyboard: Keyboard? = nil,
+        direction: LayoutDirection? = nil,
         appearance: Canvas.Appearance? = nil, contentSizeCategory: ContentSizeCategory? = nil, language: String? = nil
     ) {
         self.device = device
@@ -54,6 +65,7 @@ package struct CanvasOverrides: Hashable, Sendable {
         self.height = height
         self.scale = scale
         self.safeArea = safeArea
+        self.keyboard = keyboard
         self.direction = direction
         self.appearance = appearance
         self.contentSizeCategory = contentSizeCategory

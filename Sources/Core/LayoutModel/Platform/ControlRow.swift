@@ -36,7 +36,7 @@ extension SystemEra {
     /// What one type of view has; nil if the system has no such view.
     package func control(of type: ViewType) -> Profile.Control? { rows.last { $0.type == type }?.control }
 
-    /// Those that the era has reached. Controls of tvOS have the rows of the iOS of their time.
+    /// The rows that the era has reached. Controls of tvOS have the rows of the iOS of their time.
     private var rows: [ControlRow] {
         let era: SystemEra =
             switch self {

@@ -66,6 +66,9 @@ extension Shape {
                 "scale", .number(scale),
                 "Pixels per point (default the device's, else 2)"),
             .init("safeArea", .reference(.directionalInsets), "Points; an edge left out is the device's"),
+            .init(
+                "keyboard", .either([.boolean, nonNegative], expected: "true, false or a height in points"),
+                "Whether the keyboard is shown, or its height in points from the bottom edge (default false)"),
             .init("direction", .choice(["ltr", "rtl"]), "Layout direction (default ltr)"),
             .init("appearance", .choice(Canvas.Appearance.self), "Light or dark (default light)"),
             .init(

@@ -13,10 +13,17 @@ extension CanvasOverrides {
             safeArea: SafeArea(
                 top: value?["safeArea"]?.number("top"), leading: value?["safeArea"]?.number("leading"),
                 bottom: value?["safeArea"]?.number("bottom"), trailing: value?["safeArea"]?.number("trailing")),
+            keyboard: Self.keyboard(value?["keyboard"]),
             direction: value?.choice("direction", LayoutDirection.self),
             appearance: value?.choice("appearance", Canvas.Appearance.self),
             contentSizeCategory: value?.choice("contentSizeCategory", ContentSizeCategory.self),
             language: value?.string("language"))
+    }
+
+    private static func keyboard(_ value: JSONValue?) -> Keyboard? {
+        guard let value else { return nil }
+        if case .boolean(let isShown) = value.content { return isShown ? .shown : .hidden }
+        return value.number.map { $0 > 0 ? .height($0) : .hidden }
     }
 
     /// The keys that it gives.
@@ -31,6 +38,13 @@ extension CanvasOverrides {
                 "top": safeArea.top.map(JSONOutput.exact), "leading": safeArea.leading.map(JSONOutput.exact),
                 "bottom": safeArea.bottom.map(JSONOutput.exact), "trailing": safeArea.trailing.map(JSONOutput.exact),
             ]).unlessEmpty,
+            "keyboard": keyboard.map { keyboard in
+                switch keyboard {
+                case .hidden: .boolean(false)
+                case .shown: .boolean(true)
+                case .height(let height): .exact(height)
+                }
+            },
             "direction": direction.map { .string($0.rawValue) },
             "appearance": appearance.map { .string($0.rawValue) },
             "contentSizeCategory": contentSizeCategory.map { .string($0.rawValue) },

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
-import LayoutGeometry
+package import LayoutGeometry
 import LayoutModel
+package import LayoutScene
 
 /// What a device shows around and over the contents of its screen: the status bar, the Dynamic Island or a notch, the home
 /// indicator, and its round corners.
-struct DevicePainter {
+package struct DevicePainter {
     let painter: ContentPainter
     let device: Device
     let screen: Rect
@@ -13,7 +14,7 @@ struct DevicePainter {
     /// Behind the status bar and behind the home indicator.
     private let (upper, lower): (Color, Color)
 
-    init?(_ painter: ContentPainter) {
+    package init?(_ painter: ContentPainter) {
         guard let device = painter.solved.canvas.device.flatMap(Device.named), painter.document.platform == .ios,
             device.face != .none
         else { return nil }
@@ -24,11 +25,12 @@ struct DevicePainter {
         let bars = painter.document.bars
         let root = painter.document.views[0].style.backgroundColor ?? painter.theme.canvas
         upper = bars?.navigationBar?.style.backgroundColor ?? root
-        lower = (bars?.tabBar ?? bars?.toolbar)?.style.backgroundColor ?? root
+        // The keyboard has the colour of its own, which is light or dark as the appearance is.
+        lower = painter.solved.canvas.keyboard > 0 ? painter.theme.canvas : (bars?.tabBar ?? bars?.toolbar)?.style.backgroundColor ?? root
     }
 
     /// - Parameter outside: the colour around the screen, for what is beyond its corners.
-    func items(outside: Color) -> [SceneItem] {
+    package func items(outside: Color) -> [SceneItem] {
         var brush = ContentBrush(
             view: 0,
             surroundings: ContentPainter.PaintContext(background: upper, opacity: 1, tint: painter.palette.tint),
