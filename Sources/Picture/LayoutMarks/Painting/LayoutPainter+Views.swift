@@ -11,9 +11,7 @@ extension LayoutPainter {
             SceneItem(
                 layer: .canvas, subject: .picture, role: .mark, bounds: canvas.insetBy(dx: -0.5, dy: -0.5),
                 shape: .rectangle(
-                    canvas, cornerRadius: 0, fill: theme.canvas,
-                    // A device has round corners of its own.
-                    stroke: surroundings.isEmpty ? SceneStroke(theme.canvasOutline, width: 1) : nil))
+                    canvas, cornerRadius: 0, fill: theme.canvas, stroke: SceneStroke(theme.canvasOutline, width: 1)))
         ]
     }
 
