@@ -39,6 +39,17 @@ struct GuidePageTests {
         #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 105)
     }
 
+    /// Words as `wc` counts them, without the pages of diagnostics, which the program writes, and the table of rules.
+    @Test func `The documentation is short enough to be read`() {
+        let pages = SourceTree.pages.filter { page in
+            page.path.hasPrefix("docs/") && !page.path.hasPrefix("docs/diagnostics/")
+                && !page.path.hasSuffix("/canvas-rules.md")
+        }
+        let words = pages.map { page in page.text.split(whereSeparator: \.isWhitespace).count }
+        #expect(pages.count > 20)
+        #expect(words.reduce(0, +) < 40_000, "cut a page, or leave details to 'alrender help' and the schema")
+    }
+
     @Test func `ARCHITECTURE.md describes every target`() throws {
         let page = try String(contentsOf: SourceTree.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         for target in Set(SourceTree.sources.map(\.target)).sorted() {
