@@ -142,6 +142,7 @@ bench: setup-build ## benchmark the solver, every stage, UIKit and the start-up
 ib-corpus: setup-build ## compare with the frames that Apple's engine recorded in CORPUS
 	@$(SWIFT) build -c release --product ib-agreement
 	@for sizes in recorded measured; do .build/release/ib-agreement $(CORPUS) --details --sizes $$sizes; [ $$? -le 2 ] || exit 1; done
+	@.build/release/ib-agreement $(CORPUS) --insets own --sizes measured --rules system; [ $$? -le 2 ]
 
 clean: ## remove everything built
 	@rm -rf .build failures

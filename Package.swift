@@ -29,7 +29,10 @@ let floors: KeyValuePairs = [
         "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
         "ConstraintSolver", "LayoutEngine", "LayoutLints",
     ],
-    "Documents": ["LayoutSource", "LayoutImages", "StringsFiles", "InterfaceBuilderFiles"],
+    "Documents": [
+        "LayoutSource", "LayoutImages", "StringsFiles", "InterfaceBuilderFiles", "InterfaceBuilderEvidence",
+        "InterfaceBuilderCanvas",
+    ],
     "Picture": [
         "FontFiles", "LayoutText", "LayoutScene", "ContentPainting", "LayoutMarks", "LayoutRendering", "ChildProcesses",
         "ImageProcesses",
@@ -203,8 +206,23 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
         target(
+            "InterfaceBuilderEvidence",
+            imports: [
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints",
+                "InterfaceBuilderFiles",
+            ]),
+        // Only agreement may use it: what Xcode drew is not what a device shows.
+        target(
+            "InterfaceBuilderCanvas",
+            imports: [
+                "LayoutGeometry", "LayoutXML", "LayoutModel", "InterfaceBuilderFiles", "InterfaceBuilderEvidence",
+            ]),
+        target(
             "LayoutAgreement",
-            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "InterfaceBuilderFiles"]),
+            imports: [
+                "LayoutGeometry", "LayoutModel", "LayoutEngine", "InterfaceBuilderFiles", "InterfaceBuilderEvidence",
+                "InterfaceBuilderCanvas",
+            ]),
         target(
             "LayoutSweep",
             imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
@@ -212,7 +230,7 @@ let package = Package(
             "LayoutRepair",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "InterfaceBuilderEvidence",
             ]),
         target("LayoutInteraction", imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
         target(
@@ -255,7 +273,8 @@ let package = Package(
                 "AutoLayout", "LayoutGoldens", "ChildProcesses", "ImageProcesses",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText", "LayoutImages",
-                "LayoutRendering", "StringsFiles", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
+                "LayoutRendering", "StringsFiles", "InterfaceBuilderFiles", "InterfaceBuilderEvidence",
+                "LayoutAgreement", "LayoutRepair",
                 "LayoutSweep",
                 "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages", "CBuildInfo", "CSandbox",
@@ -321,7 +340,7 @@ let package = Package(
             name: "ib-agreement",
             dependencies: [
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutEngine", "LayoutText",
-                "InterfaceBuilderFiles", "LayoutAgreement",
+                "InterfaceBuilderFiles", "InterfaceBuilderEvidence", "LayoutAgreement",
             ],
             path: "Benchmarks/ib-agreement", swiftSettings: strict),
 
@@ -376,7 +395,8 @@ let package = Package(
             "InterfaceBuilderFilesTests",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "InterfaceBuilderFiles", "LayoutAgreement", "LayoutTestSupport", "ib-agreement",
+                "InterfaceBuilderFiles", "InterfaceBuilderEvidence", "InterfaceBuilderCanvas", "LayoutAgreement",
+                "LayoutTestSupport", "ib-agreement",
             ]),
         tests(
             "LayoutSweepTests",
@@ -388,7 +408,8 @@ let package = Package(
             "LayoutRepairTests",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "InterfaceBuilderFiles", "LayoutRepair", "LayoutTestSupport", "RandomTestSupport",
+                "InterfaceBuilderFiles", "InterfaceBuilderEvidence", "LayoutRepair", "LayoutTestSupport",
+                "RandomTestSupport",
             ]),
         tests(
             "LayoutInteractionTests",

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 
 /// The agreement of a corpus as text.
 struct AgreementReport {
     var results: [CorpusAgreement]
     var sizes: ImportOptions.Sizes
-    /// Of importing, solving and comparing.
+    var rules: AgreementRules
+    /// The time of importing, solving and comparing.
     var seconds: Double
 
     var summary: String {
-        var text = row("sizes \(sizes.rawValue)", results)
+        var text = row("\(rules.rawValue), sizes \(sizes.rawValue)", results)
         for platform in Set(results.map(\.scene.platform)).sorted() {
             text += row("  \(platform)", results.filter { $0.scene.platform == platform })
         }

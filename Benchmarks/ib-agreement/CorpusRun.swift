@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutEngine
 import LayoutModel
 import SourceLocations
@@ -10,6 +11,7 @@ struct CorpusRun {
     var corpus: String
     var sizes: ImportOptions.Sizes
     var insets: Insets
+    var rules = AgreementRules.canvas
     var scenes: [CorpusScene]
 
     enum Insets: String {
@@ -45,9 +47,7 @@ struct CorpusRun {
     }
 
     private func file(_ source: SourceText, _ insets: [KnownInset]) -> ImportedFile {
-        var options = ImportOptions(sizes: sizes, insets: insets)
-        options.takesSizesOfCanvas = true
-        return InterfaceBuilderImporter(options: options).scenes(of: source)
+        rules.importer(ImportOptions(sizes: sizes, insets: insets)).scenes(of: source)
     }
 
     private func read(_ file: String) -> SourceText {

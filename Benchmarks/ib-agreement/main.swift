@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutText
 
 let usage = """
-    usage: ib-agreement CORPUS [--sizes recorded|measured] [--insets known|own|recorded] [--only PART] [--details]
+    usage: ib-agreement CORPUS [--sizes recorded|measured] [--insets known|own|recorded] [--rules canvas|system] [--only PART]
+                        [--details]
 
     CORPUS is a folder with scenes.jsonl and files/. Prints how many of its scenes have every recorded frame reproduced.
+      --rules canvas    scenes as Xcode draws them on its canvas (default)
+      --rules system    scenes as a device shows them: what 'alrender solve' and pictures have
       --sizes recorded  the recorded size of text and images is their intrinsic size (default)
       --sizes measured  text is measured here
       --insets known    safe areas and margins that scenes.jsonl gives for scenes which need them (default)
@@ -20,6 +24,7 @@ let usage = """
 var corpus: String?
 var sizes = ImportOptions.Sizes.recorded
 var insets = CorpusRun.Insets.known
+var rules = AgreementRules.canvas
 var showsDetails = false
 var part: String?
 
@@ -37,6 +42,9 @@ while let argument = arguments.next() {
     case "--insets":
         guard let value = arguments.next().flatMap({ CorpusRun.Insets(rawValue: $0) }) else { fail(usage, code: 64) }
         insets = value
+    case "--rules":
+        guard let value = arguments.next().flatMap({ AgreementRules(rawValue: $0) }) else { fail(usage, code: 64) }
+        rules = value
     case "--only": part = arguments.next()
     case "--details": showsDetails = true
     case let path where !path.hasPrefix("-") && corpus == nil: corpus = path
@@ -50,7 +58,7 @@ guard FileManager.default.fileExists(atPath: "\(corpus)/scenes.jsonl") else {
 
 do {
     let run = CorpusRun(
-        corpus: corpus, sizes: sizes, insets: insets,
+        corpus: corpus, sizes: sizes, insets: insets, rules: rules,
         scenes: try CorpusScene.read("\(corpus)/scenes.jsonl").filter { scene in
             part.map { scene.file.contains($0) || scene.id.contains($0) } ?? true
         })
@@ -59,7 +67,8 @@ do {
     let results =
         sizes == .recorded
         ? run.results(measuring: MetricsTextMeasurer()) : run.results(measuring: try PangoTextMeasurer())
-    let report = AgreementReport(results: results, sizes: sizes, seconds: (clock.now - start) / .seconds(1))
+    let report = AgreementReport(
+        results: results, sizes: sizes, rules: rules, seconds: (clock.now - start) / .seconds(1))
     print(showsDetails ? report.details + report.summary : report.summary, terminator: "")
     exit(results.allSatisfy(\.agrees) ? 0 : 2)
 } catch {

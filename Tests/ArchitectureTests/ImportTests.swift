@@ -50,7 +50,13 @@ struct ImportTests {
         #expect(forbidden.isEmpty, "\(file.path) imports \(forbidden.joined(separator: ", "))")
     }
 
-    /// The test above is only worth something if import lines are found.
+    /// What Xcode drew is not what a device shows.
+    @Test func `Only agreement knows what Xcode's canvas draws`() {
+        let users = SourceTree.sources.filter { $0.imports.contains("InterfaceBuilderCanvas") }.map(\.target)
+        #expect(Set(users) == ["LayoutAgreement"])
+    }
+
+    /// The test of imports is only worth something if import lines are found.
     @Test func `Import lines are read`() {
         let file = SourceTree.File(
             path: "Sources/X/Y/Z.swift",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import SourceLocations
@@ -12,7 +13,7 @@ struct AlignmentInsetTests {
     private func view(_ element: String, toolsVersion: String = "21507") throws -> View {
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(element)</subviews>")
-        return try fixture.document().views[1]
+        return try fixture.document(rules: .canvas).views[1]
     }
 
     @Test(arguments: [
@@ -202,7 +203,7 @@ struct AlignmentInsetTests {
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil,
             root: "<subviews>\(button)</subviews><constraints>\(end)</constraints>")
-        #expect(try fixture.document().views[1].alignmentRectInsets.left == side)
+        #expect(try fixture.document(rules: .canvas).views[1].alignmentRectInsets.left == side)
     }
 
     @Test(arguments: [("12121", 11.0, 3.0), ("21507", nil, nil)] as [(String, Double?, Double?)])
@@ -284,7 +285,7 @@ struct AlignmentInsetTests {
         let symbol = InterfaceFixture.view(
             "imageView", "image=\"chevron.down\" \(catalog) \(placeholder) id=\"i\"",
             frame: "x=\"20\" y=\"34\" width=\"20\" height=\"12\"", "<constraints>\(constraint)</constraints>")
-        let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document().views[1]
+        let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document(rules: .canvas).views[1]
         #expect(found.alignmentRectInsets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
     }
 
@@ -301,7 +302,7 @@ struct AlignmentInsetTests {
         let symbol = InterfaceFixture.view(
             "imageView", "image=\"chevron.down\" catalog=\"system\" id=\"i\"",
             frame: "x=\"20\" y=\"34\" width=\"20\" height=\"12\"", "<constraints>\(constraint)</constraints>")
-        let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document().views[1]
+        let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document(rules: .canvas).views[1]
         #expect(found.alignmentRectInsets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
     }
 
@@ -325,7 +326,7 @@ struct AlignmentInsetTests {
             "datePicker", "datePickerMode=\"date\" \(style) id=\"d\"",
             frame: "x=\"20\" y=\"30\" width=\"90\" height=\"36\"")
         let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(picker)</subviews>")
-            .document()
+            .document(rules: .canvas)
         // Wheels have the profile's size.
         #expect(
             document.views[1].intrinsicContentSize == (isCompact ? IntrinsicContentSize(width: 90, height: 36) : nil))
@@ -344,7 +345,7 @@ struct AlignmentInsetTests {
         let fixture = InterfaceFixture(
             toolsVersion: toolsVersion, device: device, root: "<subviews>\(bar)</subviews>",
             rootFrame: "x=\"0\" y=\"0\" width=\"414\" height=\"\(rootHeight)\"")
-        let document = try fixture.document()
+        let document = try fixture.document(rules: .canvas)
         let size = document.views[1].intrinsicContentSize ?? document.profile.control(of: .toolbar).intrinsicContentSize
         #expect(size.height == height)
     }
@@ -352,7 +353,8 @@ struct AlignmentInsetTests {
     @Test(arguments: [("14109", 56.0), ("20037", 51), ("22505", 56), ("24412", 64)])
     func `Search bars have the height of their iOS`(toolsVersion: String, height: Double) throws {
         let bar = InterfaceFixture.view("searchBar", "id=\"s\"")
-        let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(bar)</subviews>").document()
+        let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(bar)</subviews>").document(
+            rules: .canvas)
         let size =
             document.views[1].intrinsicContentSize ?? document.profile.control(of: .searchBar).intrinsicContentSize
         #expect(size.height == height)
@@ -379,7 +381,7 @@ struct AlignmentInsetTests {
         let button = InterfaceFixture.view(
             "button", "id=\"b\"", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Add\"/>")
         let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(button)</subviews>")
-            .document()
+            .document(rules: .canvas)
         guard case .button(let found) = document.views[1].content else {
             Issue.record("no button")
             return

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -9,7 +10,7 @@ struct AppKitBaselineTests {
     private func first(_ element: String, _ toolsVersion: String) throws -> Double? {
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(element)</subviews>")
-        let view = try fixture.document().views[1]
+        let view = try fixture.document(rules: .canvas).views[1]
         return view.baselineOffsets.map { $0.firstFromTop + view.alignmentRectInsets.top }
     }
 

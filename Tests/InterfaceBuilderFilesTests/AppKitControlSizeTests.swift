@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -11,7 +12,7 @@ struct AppKitControlSizeTests {
     ) throws -> View {
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(element)</subviews>")
-        return try fixture.document(options).views[1]
+        return try fixture.document(options, rules: .canvas).views[1]
     }
 
     @Test(arguments: [
@@ -147,30 +148,30 @@ struct AppKitControlSizeTests {
 
     /// A line of 96 points in a stack view of 200.
     @Test func `On the canvas lines and plain views of a stack view keep the length that nothing else sets`() throws {
-        func arranged(_ element: String, takesSizesOfCanvas: Bool) throws -> View {
+        func arranged(_ element: String, onCanvas: Bool) throws -> View {
             let stack = """
                 <stackView orientation="vertical" alignment="leading" translatesAutoresizingMaskIntoConstraints="NO" id="s">
                 <rect key="frame" x="20" y="20" width="200" height="40"/><subviews>\(element)</subviews></stackView>
                 """
             let fixture = InterfaceFixture(
                 kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(stack)</subviews>")
-            var options = ImportOptions(sizes: .recorded)
-            options.takesSizesOfCanvas = takesSizesOfCanvas
-            return try fixture.document(options).views[2]
+            return try fixture.document(
+                ImportOptions(sizes: .recorded), rules: onCanvas ? .canvas : .system
+            ).views[2]
         }
         let line = InterfaceFixture.view(
             "box", "boxType=\"separator\" id=\"l\"", frame: "x=\"0\" y=\"0\" width=\"96\" height=\"5\"")
-        let kept = try arranged(line, takesSizesOfCanvas: true)
+        let kept = try arranged(line, onCanvas: true)
         #expect(kept.intrinsicContentSize == IntrinsicContentSize(width: 96, height: 1))
         #expect(kept.compressionResistance.horizontal == LayoutPriority(30))
         #expect(kept.compressionResistance.vertical == .defaultHigh)
-        #expect(try arranged(line, takesSizesOfCanvas: false).intrinsicContentSize == IntrinsicContentSize(height: 1))
+        #expect(try arranged(line, onCanvas: false).intrinsicContentSize == IntrinsicContentSize(height: 1))
         let plain = InterfaceFixture.view(
             "customView", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"96\" height=\"20\"")
         #expect(
-            try arranged(plain, takesSizesOfCanvas: true).intrinsicContentSize
+            try arranged(plain, onCanvas: true).intrinsicContentSize
                 == IntrinsicContentSize(width: 96, height: 20))
-        #expect(try arranged(plain, takesSizesOfCanvas: false).intrinsicContentSize == nil)
+        #expect(try arranged(plain, onCanvas: false).intrinsicContentSize == nil)
     }
 
     @Test(arguments: [

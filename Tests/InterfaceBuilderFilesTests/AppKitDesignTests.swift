@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import SourceLocations
@@ -23,7 +24,7 @@ struct AppKitDesignTests {
         let push = Self.button("type=\"push\" title=\"OK\"", height: 50)
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(push)\(others)</subviews>")
-        return try fixture.document().views[1].alignmentRectInsets
+        return try fixture.document(rules: .canvas).views[1].alignmentRectInsets
     }
 
     @Test(arguments: [
@@ -77,7 +78,7 @@ struct AppKitDesignTests {
         let control = Self.button("\(cell) title=\"Keep\"", height: 50, element: element)
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(control)</subviews>")
-        guard case .button(let button) = try fixture.document().views[1].content else {
+        guard case .button(let button) = try fixture.document(rules: .canvas).views[1].content else {
             Issue.record("no button")
             return
         }
@@ -135,7 +136,8 @@ struct AppKitDesignTests {
             targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
             \(root("a", 24))\(root("b", 32))\(root("c", 24))\(root("d", 0))</objects></document>
             """
-        let scenes = InterfaceBuilderImporter().scenes(of: SourceText(name: "scenes.xib", text)).scenes
+        let scenes = AgreementRules.canvas.importer(ImportOptions()).scenes(of: SourceText(name: "scenes.xib", text))
+            .scenes
         #expect(scenes.map { $0.document.views[1].alignmentRectInsets } == [.zero, Self.bigSur, .zero, .zero])
     }
 
@@ -165,6 +167,6 @@ struct AppKitDesignTests {
                 <subviews>\(push)\(popUp("a", 200))\(second > 0 ? popUp("b", second) : "")</subviews>
                 <constraints>\(start("a"))\(second > 0 ? start("b") : "")</constraints>
                 """)
-        #expect(try fixture.document().views[1].alignmentRectInsets.left == side)
+        #expect(try fixture.document(rules: .canvas).views[1].alignmentRectInsets.left == side)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -59,16 +60,18 @@ struct AppKitMeasuredSizeTests {
         ("setsMaxLayoutWidthAtFirstLayout=\"YES\" preferredMaxLayoutWidth=\"150\"", 34, true, 150),
     ])
     func `The width that a label takes at its first layout is on the canvas that of its frame`(
-        attributes: String, height: Double, takesSizesOfCanvas: Bool, preferred: Double
+        attributes: String, height: Double, onCanvas: Bool, preferred: Double
     ) throws {
         let label = InterfaceFixture.view(
             "textField", "id=\"l\" \(attributes)", frame: "x=\"0\" y=\"0\" width=\"200\" height=\"\(height)\"",
             "<textFieldCell key=\"cell\" title=\"Delivered to a neighbour\"/>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = takesSizesOfCanvas
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(label)</subviews>")
-        guard case .label(let content) = try fixture.document(options).views[1].content else {
+        guard
+            case .label(let content) = try fixture.document(
+                ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+            ).views[1].content
+        else {
             Issue.record("no label")
             return
         }
@@ -106,21 +109,21 @@ struct AppKitMeasuredSizeTests {
     }
 
     @Test func `On the canvas an empty label in a stack view is 50 points wide`() throws {
-        func width(_ title: String, takesSizesOfCanvas: Bool) throws -> Double? {
+        func width(_ title: String, onCanvas: Bool) throws -> Double? {
             let label = InterfaceFixture.view(
                 "textField", "id=\"l\"", "<textFieldCell key=\"cell\" \(title)/>")
             let stack = InterfaceFixture.view(
                 "stackView", "id=\"s\" orientation=\"horizontal\" distribution=\"fill\"",
                 "<subviews>\(label)</subviews>")
-            var options = ImportOptions(sizes: .measured)
-            options.takesSizesOfCanvas = takesSizesOfCanvas
             let fixture = InterfaceFixture(
                 kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(stack)</subviews>")
-            return try fixture.document(options).views[2].intrinsicContentSize?.width
+            return try fixture.document(
+                ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+            ).views[2].intrinsicContentSize?.width
         }
-        #expect(try width("", takesSizesOfCanvas: true) == 50)
-        #expect(try width("", takesSizesOfCanvas: false) == nil)
-        #expect(try width("title=\"Name\"", takesSizesOfCanvas: true) == nil)
+        #expect(try width("", onCanvas: true) == 50)
+        #expect(try width("", onCanvas: false) == nil)
+        #expect(try width("title=\"Name\"", onCanvas: true) == nil)
     }
 
     /// Points beside and above the title together.

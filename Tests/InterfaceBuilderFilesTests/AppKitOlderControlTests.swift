@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -10,7 +11,7 @@ struct AppKitOlderControlTests {
     private func view(_ element: String, _ toolsVersion: String) throws -> View {
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(element)</subviews>")
-        return try fixture.document().views[1]
+        return try fixture.document(rules: .canvas).views[1]
     }
 
     private func insets(
@@ -114,6 +115,6 @@ struct AppKitOlderControlTests {
             "scrollView", "id=\"s\"", frame: "x=\"0\" y=\"0\" width=\"80\" height=\"100\"", clip)
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: "17701", device: nil, root: "<subviews>\(scroll)</subviews>")
-        #expect(try fixture.scene().recordedFrames[3].y == expected)
+        #expect(try fixture.scene(rules: .canvas).recordedFrames[3].y == expected)
     }
 }

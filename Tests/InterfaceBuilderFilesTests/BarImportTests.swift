@@ -66,11 +66,15 @@ struct BarImportTests {
 
     @Test func `Without a bar in the safe area there is none in the picture`() throws {
         let opaque = "<navigationBar key=\"navigationBar\" translucent=\"NO\"/>"
-        for scenes in ["", Self.navigation(opaque)] {
-            let file = Self.fixture(Self.item, scenes).imported()
-            #expect(file.scenes.first?.document.bars == nil)
-            #expect(file.diagnostics.contains { $0.code == (scenes.isEmpty ? .barNotInFile : .leftOut) })
-        }
+        let bare = Self.fixture(Self.item, "").imported()
+        #expect(bare.scenes.first?.document.bars == nil)
+        #expect(bare.diagnostics.contains { $0.code == .barNotInFile })
+        // A view that is lower by an opaque bar begins below it.
+        var lower = Self.fixture(Self.item, Self.navigation(opaque))
+        lower.rootFrame = "x=\"0\" y=\"0\" width=\"375\" height=\"603\""
+        let file = lower.imported()
+        #expect(file.scenes.first?.document.bars == nil)
+        #expect(file.diagnostics.contains { $0.code == .leftOut })
         let drawn = Self.fixture(Self.item, Self.navigation()).imported()
         #expect(drawn.diagnostics.filter { $0.code == .leftOut }.isEmpty)
     }
@@ -141,7 +145,7 @@ struct BarImportTests {
         #expect(document.bars?.toolbar?.content == .toolbar([BarItem(systemItem: .add)]))
     }
 
-    @Test func `A bar over a doubled safe area is as high as on a device`() throws {
+    @Test func `Bars are as high as on a device where Xcode's canvas doubles the safe area`() throws {
         let navigation = Self.navigation().replacing(
             "<navigationController id=\"nav\">", with: "<navigationController id=\"nav\" toolbarHidden=\"NO\">")
         var fixture = Self.fixture(Self.item, navigation)
@@ -149,8 +153,10 @@ struct BarImportTests {
         fixture.device = "retina6_12"
         fixture.rootFrame = "x=\"0\" y=\"0\" width=\"393\" height=\"852\""
         let document = try fixture.document()
-        #expect(document.canvas.safeArea.top == 162 && document.canvas.safeArea.bottom == 117)
-        #expect(document.bars?.navigationBar?.height == 103 && document.bars?.toolbar?.height == 83)
+        #expect(document.canvas.safeArea.top == 103 && document.canvas.safeArea.bottom == 83)
+        #expect(document.bars?.navigationBar != nil && document.bars?.toolbar != nil)
+        let canvas = try fixture.document(rules: .canvas).canvas.safeArea
+        #expect(canvas.top == 162 && canvas.bottom == 117)
     }
 
     @Test func `Bars that are views show their items`() throws {
@@ -223,10 +229,14 @@ struct BarImportTests {
     }
 
     @Test func `Items of bars that no container shows are counted apart, with the option that draws them`() {
-        func notes(_ item: String, _ scenes: String, _ bars: Set<ImportOptions.Bar>? = nil) -> [String] {
+        func notes(
+            _ item: String, _ scenes: String, _ bars: Set<ImportOptions.Bar>? = nil, height: Double? = nil
+        ) -> [String] {
             var options = ImportOptions(sizes: .recorded)
             options.bars = bars
-            return Self.fixture(item, scenes).imported(options).diagnostics.filter {
+            var fixture = Self.fixture(item, scenes)
+            if let height { fixture.rootFrame = "x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"" }
+            return fixture.imported(options).diagnostics.filter {
                 [.leftOut, .barNotInFile].contains($0.code)
             }.map(\.message)
         }
@@ -238,7 +248,7 @@ struct BarImportTests {
         #expect(notes(Self.item, Self.navigation()) == [])
         let opaque = "<navigationBar key=\"navigationBar\" translucent=\"NO\"/>"
         #expect(
-            notes(Self.item, Self.navigation(opaque)) == [
+            notes(Self.item, Self.navigation(opaque), height: 603) == [
                 "neither laid out nor drawn: in a bar above the view 1 navigation item, 3 bar button items"
             ])
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import SourceLocations
@@ -18,7 +19,7 @@ struct BarSpaceTests {
     ) throws -> DirectionalEdgeInsets {
         try InterfaceFixture(
             toolsVersion: version, device: device, root: Self.guide, rootFrame: Self.frame(width, height),
-            controller: controller, otherScenes: other
+            controller: controller, otherScenes: other, rules: .canvas
         ).document().canvas.safeArea
     }
 
@@ -71,7 +72,7 @@ struct BarSpaceTests {
             element, "id=\"b\"", frame: "x=\"0.0\" y=\"\(y)\" width=\"375\" height=\"\(height)\"")
         let fixture = InterfaceFixture(
             toolsVersion: version, device: device, root: "<subviews>\(bar)</subviews>",
-            rootFrame: Self.frame(375, rootHeight), controller: "")
+            rootFrame: Self.frame(375, rootHeight), controller: "", rules: .canvas)
         let view = try #require(try fixture.document().views.last)
         // Nil: the height of the profile.
         return view.intrinsicContentSize?.height
@@ -103,7 +104,7 @@ struct BarSpaceTests {
         let bar = "<\(bar) key=\"simulatedBottomBarMetrics\"/>"
         let fixture = InterfaceFixture(
             toolsVersion: "14490.70", device: "retina6_1", root: Self.guide + bar, rootFrame: Self.frame(414, 896))
-        #expect(try fixture.document().canvas.safeArea.bottom == bottom)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.bottom == bottom)
     }
 
     @Test(arguments: [("14490.70", 523.0, 20.0), ("14490.70", 300, 0), ("14868", 523, 0)])
@@ -128,7 +129,7 @@ struct BarSpaceTests {
     @Test(arguments: [("12121", 0.0), ("13196", 20), ("14490.70", 20), ("14868", 0), ("21701", 20)])
     func `So have those of a .xib as large as the screen`(version: String, top: Double) throws {
         let fixture = InterfaceFixture(toolsVersion: version, rootFrame: Self.frame(375, 667))
-        #expect(try fixture.document().canvas.safeArea.top == top)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == top)
     }
 
     @Test(
@@ -184,7 +185,7 @@ struct BarSpaceTests {
         let fixture = InterfaceFixture(
             toolsVersion: "19158", device: "retina6_1", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
             rootFrame: Self.frame(414, 896), controller: item(second), otherScenes: others)
-        #expect(try fixture.document().canvas.safeArea.top == top)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == top)
     }
 
     /// On a screen of 375 points.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutModel
 import Testing
 
@@ -17,9 +18,11 @@ struct CanvasFontTests {
 
     private func text(of label: String, _ toolsVersion: String, onCanvas: Bool) throws -> StyledText {
         let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(label)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        guard case .label(let found) = try fixture.document(options).views[1].content else {
+        guard
+            case .label(let found) = try fixture.document(
+                ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+            ).views[1].content
+        else {
             throw ContentError.noLabel
         }
         return found.text
@@ -42,9 +45,9 @@ struct CanvasFontTests {
         )
         let fixture = InterfaceFixture(
             toolsVersion: toolsVersion, root: "<subviews>\(Self.label(size: size))\(button)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        let texts = try fixture.document(options).views.compactMap { view -> StyledText? in
+        let texts = try fixture.document(
+            ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+        ).views.compactMap { view -> StyledText? in
             switch view.content {
             case .label(let label): label.text
             case .button(let button): button.title
@@ -69,7 +72,8 @@ struct CanvasFontTests {
 
     @Test(
         arguments: [
-            ("10117", "Body", 16, true), ("10117", "Caption1", 11, false), ("11542", "Headline", 17, true),
+            ("10117", "Body", 16, true), ("10117", "Caption1", 11, true), ("10117", "Caption1", 12, false),
+            ("11542", "Headline", 17, true),
             ("13529", "Title2", 20, true), ("14490.70", "Title1", 26, true), ("14490.70", "Title1", 28, false),
             ("14490.70", "Title3", 20, true), ("14868", "Title2", 22, true), ("20037", "Body", 14, true),
         ] as [(String, String, Double, Bool)])

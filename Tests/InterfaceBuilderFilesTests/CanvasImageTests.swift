@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -14,9 +15,10 @@ struct CanvasImageTests {
             toolsVersion: version, root: "<subviews>\(content)</subviews>",
             resources: "<image name=\"logo\" width=\"50\" height=\"20\"/>")
         fixture.designables = designables
-        var options = ImportOptions(sizes: sizes)
-        options.takesSizesOfCanvas = onCanvas
-        return try #require(try fixture.document(options).views.last)
+        return try #require(
+            try fixture.document(
+                ImportOptions(sizes: sizes), rules: onCanvas ? .canvas : .system
+            ).views.last)
     }
 
     private static func image(_ height: String, _ children: String = "") -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutModel
 import Testing
 
@@ -15,9 +16,9 @@ struct CanvasScaleTests {
             "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>\(constraint)")
         let fixture = InterfaceFixture(
             toolsVersion: toolsVersion, device: device, root: "<subviews>\(label)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        return try fixture.document(options).canvas.scale
+        return try fixture.document(
+            ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+        ).canvas.scale
     }
 
     @Test func `A label as high as its text in whole points, among whole frames, shows such a canvas`() throws {
@@ -54,9 +55,8 @@ struct CanvasScaleTests {
                 <constraint firstItem="v" firstAttribute="centerX" secondItem="root-0" secondAttribute="centerX" id="c"/>
                 </constraints>
                 """)
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = true
-        #expect(try fixture.document(options).canvas.scale == scale)
+        let options = ImportOptions(sizes: .measured)
+        #expect(try fixture.document(options, rules: .canvas).canvas.scale == scale)
     }
 
     @Test func `Scenes without a device, from before Xcode 8, have it if all their frames are whole`() throws {

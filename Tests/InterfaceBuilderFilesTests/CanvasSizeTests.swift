@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -14,13 +15,12 @@ struct CanvasSizeTests {
 
     private func takesWholePoints(
         _ label: String, device: String = "retina6_12",
-        _ options: (inout ImportOptions) -> Void = { $0.takesSizesOfCanvas = true }
+        rules: AgreementRules = .canvas, sizes: ImportOptions.Sizes = .measured
     ) throws -> Bool {
         let fixture = InterfaceFixture(
             toolsVersion: "23504", device: device, root: "<subviews>\(label)</subviews>")
-        var chosen = ImportOptions(sizes: .measured)
-        options(&chosen)
-        let labels = try fixture.document(chosen).views.compactMap { view -> ViewContent.Label? in
+        let labels = try fixture.document(ImportOptions(sizes: sizes), rules: rules).views.compactMap {
+            view -> ViewContent.Label? in
             if case .label(let label) = view.content { label } else { nil }
         }
         return try #require(labels.first).takesWholePoints
@@ -35,12 +35,8 @@ struct CanvasSizeTests {
     }
 
     @Test func `Documents keep the pixels of devices`() throws {
-        #expect(try !takesWholePoints(Self.label()) { _ in })
-        #expect(
-            try !takesWholePoints(Self.label()) {
-                $0.takesSizesOfCanvas = true
-                $0.sizes = .recorded
-            })
+        #expect(try !takesWholePoints(Self.label(), rules: .system))
+        #expect(try !takesWholePoints(Self.label(), sizes: .recorded))
     }
 
     @Test func `On that canvas the weight of the standard font does not matter, its size and its family do`() throws {
@@ -56,9 +52,10 @@ struct CanvasSizeTests {
     private func sized(_ content: String, isArranged: Bool = true, onCanvas: Bool = true) throws -> View {
         let content = isArranged ? Self.stack(content) : content
         let fixture = InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(content)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = onCanvas
-        return try #require(try fixture.document(options).views.last)
+        return try #require(
+            try fixture.document(
+                ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+            ).views.last)
     }
 
     private static func empty(_ attributes: String = "") -> String {
@@ -91,10 +88,10 @@ struct CanvasSizeTests {
     @Test func `On the canvas views without a size of their own do not collapse in proportional stack views`() throws {
         func distribution(_ arranged: String, onCanvas: Bool = true) throws -> ViewContent.StackView.Distribution {
             let stack = Self.stack(arranged, "distribution=\"fillProportionally\"")
-            var options = ImportOptions(sizes: .measured)
-            options.takesSizesOfCanvas = onCanvas
             let fixture = InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(stack)</subviews>")
-            let views = try fixture.document(options).views
+            let views = try fixture.document(
+                ImportOptions(sizes: .measured), rules: onCanvas ? .canvas : .system
+            ).views
             guard case .stackView(let found) = try #require(views.dropFirst().first).content else {
                 return .fillEqually
             }
@@ -122,11 +119,10 @@ struct CanvasSizeTests {
         let stack = Self.stack(view, "axis=\"\(axis)\" alignment=\"\(alignment)\"")
         let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(stack)</subviews>")
         var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = true
-        let measured = try #require(try fixture.document(options).views.last)
+        let measured = try #require(try fixture.document(options, rules: .canvas).views.last)
         #expect(measured.intrinsicContentSize == IntrinsicContentSize(width: width, height: 50))
         options.sizes = .recorded
-        let recorded = try #require(try fixture.document(options).views.last)
+        let recorded = try #require(try fixture.document(options, rules: .canvas).views.last)
         #expect(recorded.intrinsicContentSize == IntrinsicContentSize(width: 240, height: width == 240 ? nil : 8))
         #expect((recorded.compressionResistance.horizontal < LayoutPriority(49)) == (width != 240))
     }
@@ -136,12 +132,11 @@ struct CanvasSizeTests {
         alignment: String
     ) throws {
         let view = InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"9\" height=\"44\"", "")
-        var options = ImportOptions(sizes: .recorded)
-        options.takesSizesOfCanvas = true
+        let options = ImportOptions(sizes: .recorded)
         func size(_ attributes: String) throws -> View {
             let stack = Self.stack(view, attributes)
             let fixture = InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(stack)</subviews>")
-            return try #require(try fixture.document(options).views.last)
+            return try #require(try fixture.document(options, rules: .canvas).views.last)
         }
         let filling = try size("alignment=\"\(alignment)\"")
         #expect(filling.intrinsicContentSize == IntrinsicContentSize(height: 128))
@@ -227,14 +222,14 @@ struct CanvasSizeTests {
 
     private func appKitLabel(
         _ attributes: String, _ font: String = "metaFont=\"smallSystem\"", toolsVersion: String = "23504",
-        _ options: ImportOptions = ImportOptions()
+        rules: AgreementRules = .system
     ) throws -> ViewContent.Label {
         let cell = "<textFieldCell key=\"cell\" \(attributes)><font key=\"font\" \(font)/></textFieldCell>"
         let field = InterfaceFixture.view(
             "textField", "id=\"l\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"14\"", cell)
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(field)</subviews>")
-        guard case .label(let label) = try fixture.document(options).views[1].content else {
+        guard case .label(let label) = try fixture.document(ImportOptions(), rules: rules).views[1].content else {
             Issue.record("no label")
             return ViewContent.Label(text: StyledText(content: .plain(""), font: Font(size: 0)))
         }
@@ -252,10 +247,9 @@ struct CanvasSizeTests {
 
     @Test func `On the canvas of Xcode 10 and before, lines of AppKit's labels are 16 or 17 points high`() throws {
         func height(_ toolsVersion: String, size: Int = 13, onCanvas: Bool = true) throws -> Double? {
-            var options = ImportOptions(sizes: .measured)
-            options.takesSizesOfCanvas = onCanvas
-            return try appKitLabel(
-                "title=\"Some words\"", "metaFont=\"system\" size=\"\(size)\"", toolsVersion: toolsVersion, options
+            try appKitLabel(
+                "title=\"Some words\"", "metaFont=\"system\" size=\"\(size)\"", toolsVersion: toolsVersion,
+                rules: onCanvas ? .canvas : .system
             ).text.lineHeight
         }
         #expect(try height("13156") == 17)
@@ -304,9 +298,8 @@ struct CanvasSizeTests {
         let fixture = InterfaceFixture(
             kind: kind, toolsVersion: toolsVersion, device: kind == .tvos ? "appleTV" : "retina6_1",
             root: "<subviews>\(element)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = true
-        return try fixture.document(options).views[1]
+        let options = ImportOptions(sizes: .measured)
+        return try fixture.document(options, rules: .canvas).views[1]
     }
 
     @Test(arguments: [

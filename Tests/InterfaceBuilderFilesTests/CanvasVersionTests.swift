@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -9,9 +10,8 @@ struct CanvasVersionTests {
     private func view(_ content: String, version: String = "21701", device: String? = "retina4_7") throws -> View {
         let fixture = InterfaceFixture(
             toolsVersion: version, device: device, root: "<subviews>\(content)</subviews>")
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = true
-        return try #require(try fixture.document(options).views.last)
+        let options = ImportOptions(sizes: .measured)
+        return try #require(try fixture.document(options, rules: .canvas).views.last)
     }
 
     private static func custom(_ attributes: String) -> String {
@@ -114,9 +114,8 @@ struct CanvasVersionTests {
                 <constraint firstItem="s" firstAttribute="centerY" secondItem="root-0" secondAttribute="centerY" id="a"/>
                 \(constraint)</constraints>
                 """)
-        var options = ImportOptions(sizes: .recorded)
-        options.takesSizesOfCanvas = true
-        let view = try #require(try fixture.document(options).views.last)
+        let options = ImportOptions(sizes: .recorded)
+        let view = try #require(try fixture.document(options, rules: .canvas).views.last)
         #expect(view.intrinsicContentSize == IntrinsicContentSize(height: height))
         #expect(view.compressionResistance.vertical == LayoutPriority(resistance))
     }

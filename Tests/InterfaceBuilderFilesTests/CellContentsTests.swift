@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import SourceLocations
@@ -29,7 +30,7 @@ struct CellContentsTests {
             <constraints>\(constraint)</constraints></tableViewCellContentView>
             </tableViewCell></objects></document>
             """
-        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+        let scenes = AgreementRules.canvas.importer(ImportOptions(sizes: .recorded))
             .scenes(of: SourceText(name: "cell.xib", text)).scenes
         return try #require(scenes.first)
     }
@@ -154,7 +155,9 @@ struct CellContentsTests {
                 <tableViewCell \(attributes) id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>
                 <tableViewCellContentView key="contentView" id="v"/></tableViewCell></prototypes></tableView></subviews>
                 """, rootFrame: "x=\"0\" y=\"0\" width=\"600\" height=\"600\"", controller: "")
-        #expect(try #require(try fixture.scene().recordedFrames.last) == Rect(x: 0, y: 0, width: width, height: 43))
+        #expect(
+            try #require(try fixture.scene(rules: .canvas).recordedFrames.last)
+                == Rect(x: 0, y: 0, width: width, height: 43))
     }
 
     @Test(arguments: [

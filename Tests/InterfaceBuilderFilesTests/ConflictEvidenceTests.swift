@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderEvidence
 import InterfaceBuilderFiles
-import LayoutAgreement
 import LayoutEngine
 import LayoutTestSupport
 import Testing
@@ -30,7 +30,9 @@ struct ConflictEvidenceTests {
                 </constraints>
                 """, rootFrame: "x=\"0\" y=\"0\" width=\"201\" height=\"248\""
         ).scene()
-        let conflict = scene.document.solve(measuring: FixedCellText()).conflicts.first
-        #expect(conflict.map { ConflictEvidence(scene).isEstimated($0) } == isEstimated)
+        let layout = scene.document.solve(measuring: FixedCellText())
+        let settled = RecordedEvidence(scene, hasRecordedFrames: true, tolerance: 0.5)
+            .settled(layout, of: scene.document) { $0.solve(measuring: FixedCellText()) }
+        #expect(layout.conflicts.first.map { _ in settled.conflicts.isEmpty } == isEstimated)
     }
 }

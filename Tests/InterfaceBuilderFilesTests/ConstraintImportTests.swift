@@ -193,8 +193,8 @@ struct ConstraintImportTests {
         #expect(document.constraints.map(\.isActive) == [true, false, false])
     }
 
-    /// A view of 800 points on the canvas of Xcode 13, which has the smallest text: 560 points are readable.
-    @Test(arguments: [("layoutMarginsFollowReadableWidth=\"YES\"", 120.0), ("", 20)])
+    /// A view of 800 points, of which 672 are readable.
+    @Test(arguments: [("layoutMarginsFollowReadableWidth=\"YES\"", 64.0), ("", 20)])
     func `Margins may follow the readable width`(attributes: String, x: Double) throws {
         let fixture = InterfaceFixture(
             toolsVersion: "20037", device: "ipad12_9rounded",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import SourceLocations
@@ -9,7 +10,8 @@ import Testing
 struct DrawnInsetTests {
     private func document(_ elements: String, _ constraints: String = "", toolsVersion: String) throws -> Document {
         let root = "<subviews>\(elements)</subviews><constraints>\(constraints)</constraints>"
-        return try InterfaceFixture(kind: .macos, toolsVersion: toolsVersion, device: nil, root: root).document()
+        return try InterfaceFixture(kind: .macos, toolsVersion: toolsVersion, device: nil, root: root).document(
+            rules: .canvas)
     }
 
     private static func control(_ name: String, _ cell: String, _ attributes: String = "", height: Double) -> String {
@@ -88,17 +90,6 @@ struct DrawnInsetTests {
         #expect(
             try document(box, toolsVersion: toolsVersion).views[1].alignmentRectInsets
                 == (hasInsets ? EdgeInsets(top: 2, left: 3, bottom: 4, right: 3) : .zero))
-    }
-
-    @Test(arguments: [("12F45", 3.0), ("13E28", 2)])
-    func `Labels stand out by 3 points on macOS 10.8`(system: String, side: Double) throws {
-        let label = Self.control("textField", "title=\"Name\"", height: 17)
-        let text = InterfaceFixture(
-            kind: .macos, toolsVersion: "5056", device: nil, root: "<subviews>\(label)</subviews>"
-        ).text.replacing("version=\"3.0\"", with: "version=\"3.0\" systemVersion=\"\(system)\"")
-        let file = InterfaceBuilderImporter().scenes(of: SourceText(name: "label.xib", text))
-        let insets = try #require(file.scenes.first).document.views[1].alignmentRectInsets
-        #expect(insets == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
     }
 
     /// Two push buttons of 80 points whose alignment rectangles are 12 points apart.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutTestSupport
 import Testing
@@ -105,8 +106,10 @@ struct GridFixture {
     }
 
     /// Frames of the views in cells and the grid view, by name.
-    func frames(_ options: ImportOptions = ImportOptions(sizes: .recorded)) throws -> [String: Rect] {
-        let document = try file.document(options)
+    func frames(
+        _ options: ImportOptions = ImportOptions(sizes: .recorded), rules: AgreementRules? = nil
+    ) throws -> [String: Rect] {
+        let document = try file.document(options, rules: rules)
         let solved = document.solve(measuring: FixedCellText())
         #expect(solved.conflicts.isEmpty)
         return Dictionary(

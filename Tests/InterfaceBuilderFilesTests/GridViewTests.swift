@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
@@ -208,26 +209,14 @@ struct GridViewTests {
     }
 
     @Test(arguments: [(false, 0.0), (true, 100)])
-    func `An empty field is 100 points wide on the canvas`(takesSizesOfCanvas: Bool, width: Double) throws {
+    func `An empty field is 100 points wide on the canvas`(onCanvas: Bool, width: Double) throws {
         var field = GridFixture.Cell.field(21, width: 100)
         field.children = """
             <textFieldCell key="cell" editable="YES" borderStyle="bezel" bezelStyle="regular">
             <font key="font" metaFont="system"/></textFieldCell>
             """
-        var options = ImportOptions(sizes: .measured)
-        options.takesSizesOfCanvas = takesSizesOfCanvas
         let grid = GridFixture([[field]])
-        #expect(try grid.frames(options)["grid"]?.width == width)
-    }
-
-    /// The canvas lowers rows where several may grow.
-    @Test func `On the canvas the first of rows that may grow does`() throws {
-        var grid = GridFixture(rows: ["", ""], [[.box(40, 20)], [.box(40, 20)]])
-        grid.height = 66
-        var options = ImportOptions(sizes: .recorded)
-        options.takesSizesOfCanvas = true
-        #expect(try grid.frames(options)["c10"]?.minY == 46)
-        #expect(
-            try grid.file.document(options).solve(measuring: FixedCellText()).views.allSatisfy(\.ambiguities.isEmpty))
+        let rules: AgreementRules = onCanvas ? .canvas : .system
+        #expect(try grid.frames(ImportOptions(sizes: .measured), rules: rules)["grid"]?.width == width)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -23,6 +24,7 @@ struct InterfaceFixture {
     var otherScenes = ""
     var resources = ""
     var designables = ""
+    var rules = AgreementRules.system
 
     /// A root view with one subview, `v`.
     static func subview(
@@ -66,16 +68,22 @@ struct InterfaceFixture {
             """
     }
 
-    func imported(_ options: ImportOptions = ImportOptions(sizes: .recorded)) -> ImportedFile {
-        InterfaceBuilderImporter(options: options).scenes(of: SourceText(name: "fixture", text))
+    func imported(
+        _ options: ImportOptions = ImportOptions(sizes: .recorded), rules: AgreementRules? = nil
+    ) -> ImportedFile {
+        (rules ?? self.rules).importer(options).scenes(of: SourceText(name: "fixture", text))
     }
 
-    func scene(_ options: ImportOptions = ImportOptions(sizes: .recorded)) throws -> ImportedScene {
-        try #require(imported(options).scenes.first)
+    func scene(
+        _ options: ImportOptions = ImportOptions(sizes: .recorded), rules: AgreementRules? = nil
+    ) throws -> ImportedScene {
+        try #require(imported(options, rules: rules).scenes.first)
     }
 
-    func document(_ options: ImportOptions = ImportOptions(sizes: .recorded)) throws -> Document {
-        try scene(options).document
+    func document(
+        _ options: ImportOptions = ImportOptions(sizes: .recorded), rules: AgreementRules? = nil
+    ) throws -> Document {
+        try scene(options, rules: rules).document
     }
 
     /// The one view below the root that the attributes and elements describe.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -13,9 +14,8 @@ struct KeptFrameTests {
     ) throws -> View {
         let fixture = InterfaceFixture(
             kind: kind, toolsVersion: "21507", device: kind == .ios ? "retina4_7" : nil, root: root)
-        var options = ImportOptions(sizes: .recorded)
-        options.takesSizesOfCanvas = onCanvas
-        let scene = try fixture.scene(options)
+        let scene = try fixture.scene(
+            ImportOptions(sizes: .recorded), rules: onCanvas ? .canvas : .system)
         let index = try #require(scene.objectIDs.firstIndex(of: id))
         return scene.document.views[index]
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderEvidence
 import InterfaceBuilderFiles
 import LayoutAgreement
 import LayoutEngine
@@ -99,7 +100,7 @@ struct SceneAgreementTests {
         #expect(cause.view == nil)
         #expect(
             cause.text
-                == "the recorded frames imply a margin of 27.5 at the top of root, where 0 is assumed (--margins top=27.5)"
+                == "the recorded frames imply a margin of 27.5 at the top of root, where 20 is assumed (--margins top=27.5)"
         )
         // With that margin they agree.
         let scene = try #require(file.imported(ImportOptions(sizes: .recorded)).scenes.first)

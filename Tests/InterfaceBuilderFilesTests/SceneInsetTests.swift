@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -19,7 +20,7 @@ struct SceneInsetTests {
         InterfaceFixture(
             toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
             rootFrame: size,
-            controller: "", otherScenes: other)
+            controller: "", otherScenes: other, rules: .canvas)
     }
 
     private static func frame(_ width: Double, _ height: Double) -> String {
@@ -47,7 +48,7 @@ struct SceneInsetTests {
         device: String?, version: String, width: Double, height: Double, hasBar: Bool, top: Double, bottom: Double
     ) throws {
         let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
-        let area = try fixture.document().canvas.safeArea
+        let area = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -62,7 +63,7 @@ struct SceneInsetTests {
         var fixture = fixture("retina6_12", "21507", Self.frame(393, 852))
         fixture.root +=
             "<subviews>\(InterfaceFixture.view("collectionView", "id=\"c\"", "<cells>\(cell)</cells>"))</subviews>"
-        let document = try fixture.document()
+        let document = try fixture.document(rules: .canvas)
         #expect(document.canvas.safeArea.top == 59)
         #expect(
             document.views.map(\.additionalSafeAreaInsets)
@@ -78,7 +79,7 @@ struct SceneInsetTests {
         device: String, version: String, width: Double, height: Double, hasBar: Bool, top: Double
     ) throws {
         let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
-        let area = try fixture.document().canvas.safeArea
+        let area = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == 0)
     }
@@ -93,7 +94,7 @@ struct SceneInsetTests {
     ) throws {
         let width: Double = device == "retina6_12" ? 393 : 414
         let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
-        let area = try fixture.document().canvas.safeArea
+        let area = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -109,7 +110,7 @@ struct SceneInsetTests {
             "<navigationController id=\"nav\">",
             with: "<navigationController id=\"nav\"\(controller)><navigationBar key=\"navigationBar\"\(bar)/>")
         let fixture = fixture("retina6_1", "19158", Self.frame(414, 896), navigation)
-        #expect(try fixture.document().canvas.safeArea.top == top)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == top)
     }
 
     @Test func `A container's simulated bar is its children's`() throws {
@@ -120,7 +121,7 @@ struct SceneInsetTests {
                 <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
                 """)
         let fixture = fixture("retina6_1", "19158", Self.frame(414, 896), navigation)
-        let area = try fixture.document().canvas.safeArea
+        let area = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(area.top == 44)
         #expect(area.bottom == 83)
     }
@@ -136,7 +137,8 @@ struct SceneInsetTests {
             <connections><segue destination="vc-1" kind="\(kind)" id="seg"/></connections>
             </viewController></objects></scene>
             """
-        let area = try fixture("retina4_7", "14109", Self.frame(375, 667), simulating).document().canvas.safeArea
+        let area = try fixture("retina4_7", "14109", Self.frame(375, 667), simulating).document(rules: .canvas).canvas
+            .safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -151,7 +153,7 @@ struct SceneInsetTests {
         let fixture = InterfaceFixture(
             toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
             rootFrame: Self.frame(320, 240))
-        let area = try fixture.document().canvas.safeArea
+        let area = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -166,7 +168,7 @@ struct SceneInsetTests {
         let fixture = InterfaceFixture(
             toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
             rootFrame: Self.frame(width, 240))
-        let area = try fixture.document().canvas.safeArea
+        let area = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -176,7 +178,7 @@ struct SceneInsetTests {
         device: String, version: String, top: Double
     ) throws {
         let fixture = InterfaceFixture(toolsVersion: version, device: device, rootFrame: Self.frame(320, 240))
-        #expect(try fixture.document().canvas.safeArea.top == top)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == top)
     }
 
     @Test(arguments: [("23504", 205.0, 60.0), ("11542", 145, 0)])
@@ -192,7 +194,7 @@ struct SceneInsetTests {
             kind: .tvos, toolsVersion: version, device: "appleTV",
             root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
             otherScenes: Self.navigation + tabs)
-        let area = try television.document().canvas.safeArea
+        let area = try television.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -204,7 +206,8 @@ struct SceneInsetTests {
         let navigation = Self.navigation.replacing(
             "<navigationController id=\"nav\">",
             with: "<navigationController id=\"nav\"><navigationBar key=\"navigationBar\" translucent=\"NO\"/>")
-        let area = try fixture(device, version, Self.frame(375, 667), navigation).document().canvas.safeArea
+        let area = try fixture(device, version, Self.frame(375, 667), navigation).document(rules: .canvas).canvas
+            .safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -221,7 +224,7 @@ struct SceneInsetTests {
         let fixture = InterfaceFixture(
             toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
             rootFrame: Self.frame(width, height))
-        #expect(try fixture.document().canvas.safeArea.top == top)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == top)
     }
 
     @Test func `Where a container simulates no bar what it shows has none, except a tab bar controller's tabs`() throws
@@ -235,7 +238,8 @@ struct SceneInsetTests {
             <segue destination="vc-1" kind="relationship" relationship="viewControllers" id="seg-2"/>
             </connections></tabBarController></objects></scene>
             """
-        let area = try fixture("retina6_0", "18122", Self.frame(390, 844), containers).document().canvas.safeArea
+        let area = try fixture("retina6_0", "18122", Self.frame(390, 844), containers).document(rules: .canvas).canvas
+            .safeArea
         #expect(area.top == 44)
         #expect(area.bottom == 83)
     }
@@ -245,9 +249,9 @@ struct SceneInsetTests {
         var fixture = InterfaceFixture(
             toolsVersion: "21701", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(375, 603)
         )
-        #expect(try fixture.document().canvas.safeArea.top == 20)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == 20)
         fixture.root += bar
-        #expect(try fixture.document().canvas.safeArea.top == 0)
+        #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == 0)
     }
 
     @Test func `A view that fills the screen has the safe area of the requested orientation`() throws {
@@ -258,13 +262,13 @@ struct SceneInsetTests {
             try screen.document(options).canvas.safeArea
                 == DirectionalEdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
         options.orientation = .portrait
-        #expect(try screen.document(options).canvas.safeArea == screen.document().canvas.safeArea)
+        #expect(try screen.document(options).canvas.safeArea == screen.document(rules: .canvas).canvas.safeArea)
     }
 
     @Test func `What is added to the screen's insets are those of the portrait screen`() throws {
         let fixture = fixture("retina6_0", "24412", Self.frame(844, 390))
         let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
-        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+        let file = AgreementRules.canvas.importer(ImportOptions(sizes: .recorded))
             .scenes(of: SourceText(name: "fixture", text))
         let area = try #require(file.scenes.first).document.canvas.safeArea
         #expect(area == DirectionalEdgeInsets(top: 47, leading: 47, bottom: 55, trailing: 47))
@@ -279,7 +283,7 @@ struct SceneInsetTests {
     ) throws {
         let fixture = fixture(device, version, Self.frame(width, height))
         let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
-        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded, bars: [.nav, .tab]))
+        let file = AgreementRules.canvas.importer(ImportOptions(sizes: .recorded, bars: [.nav, .tab]))
             .scenes(of: SourceText(name: "fixture", text))
         let area = try #require(file.scenes.first).document.canvas.safeArea
         #expect(area.top == top && area.bottom == bottom)
@@ -288,7 +292,7 @@ struct SceneInsetTests {
     @Test func `So is a toolbar`() throws {
         let fixture = fixture("retina4_7", "13196", Self.frame(667, 375))
         let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
-        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded, bars: [.toolbar]))
+        let file = AgreementRules.canvas.importer(ImportOptions(sizes: .recorded, bars: [.toolbar]))
             .scenes(of: SourceText(name: "fixture", text))
         #expect(try #require(file.scenes.first).document.canvas.safeArea.bottom == 32)
     }
@@ -301,7 +305,7 @@ struct SceneInsetTests {
             toolsVersion: version, device: "retina6_1",
             rootFrame: "x=\"0\" y=\"0\" width=\"414\" height=\"\(height)\"",
             controller: "<size key=\"freeformSize\" width=\"414\" height=\"\(height)\"/>")
-        let safeArea = try fixture.document().canvas.safeArea
+        let safeArea = try fixture.document(rules: .canvas).canvas.safeArea
         #expect(safeArea.bottom == bottom && safeArea.top >= 44)
     }
 
@@ -314,12 +318,12 @@ struct SceneInsetTests {
     @Test func `tvOS has an overscan margin, macOS has none`() throws {
         var television = InterfaceFixture(
             kind: .tvos, toolsVersion: "19529", device: "appleTV", rootFrame: Self.frame(1920, 1080), controller: "")
-        #expect(try television.document().canvas.safeArea.leading == 80)
+        #expect(try television.document(rules: .canvas).canvas.safeArea.leading == 80)
         television.toolsVersion = "18122"
         #expect(
-            try television.document().canvas.safeArea
+            try television.document(rules: .canvas).canvas.safeArea
                 == DirectionalEdgeInsets(top: 60, leading: 90, bottom: 60, trailing: 90))
-        #expect(try television.document().canvas.scale == 1)
+        #expect(try television.document(rules: .canvas).canvas.scale == 1)
         let mac = try InterfaceFixture(kind: .macos, device: nil, controller: "").document()
         #expect(mac.canvas.safeArea == .zero)
         #expect(mac.platform == .macos)
@@ -341,7 +345,7 @@ struct SceneInsetTests {
                 <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(375, 43.5))/>
                 </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
                 """)
-        let views = try fixture.document().views
+        let views = try fixture.document(rules: .canvas).views
         #expect(views.map(\.superview) == [nil, 0, 1, 2])
         #expect(views[3].layoutMargins == margins.map { .absolute($0) })
     }
@@ -361,7 +365,7 @@ struct SceneInsetTests {
                 <constraint firstItem="v" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="a"/>
                 </constraints>
                 """, rootFrame: Self.frame(600, 600), controller: "")
-        #expect(try fixture.document().solve(measuring: FixedCellText()).views[1].frame.minX == left)
+        #expect(try fixture.document(rules: .canvas).solve(measuring: FixedCellText()).views[1].frame.minX == left)
     }
 
     @Test(arguments: [
@@ -379,7 +383,7 @@ struct SceneInsetTests {
                 <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(width, 44))/>
                 </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
                 """)
-        let content = try fixture.document().views[3]
+        let content = try fixture.document(rules: .canvas).views[3]
         #expect(content.layoutMargins == .absolute(EdgeInsets(top: 11, left: left, bottom: 11, right: right)))
         #expect(!content.insetsLayoutMarginsFromSafeArea)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
@@ -29,7 +30,7 @@ struct SolvedSceneTests {
             """, rootFrame: "x=\"0.0\" y=\"0.0\" width=\"414\" height=\"896\"", controller: "")
 
     @Test func `Margins of 20, a safe area of 44, a slider's insets and rounding to half points are imported`() throws {
-        let solved = try fixture.document().solve(measuring: FixedCellText())
+        let solved = try fixture.document(rules: .canvas).solve(measuring: FixedCellText())
         #expect(solved.views[1].pixelFrame == Rect(x: 20, y: 52, width: 50, height: 20.5))
         // Alignment rectangle: x 78 to 394, 30 high around 62.25; the frame is 2 wider on each side and 1 lower.
         #expect(solved.views[2].frame == Rect(x: 76, y: 47.25, width: 320, height: 31))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -22,7 +23,8 @@ struct SymbolInsetTests {
         let element = InterfaceFixture.view(
             superview, "\(attributes) id=\"s\"", frame: "x=\"0\" y=\"0\" width=\"66\" height=\"22\"",
             "<subviews>\(symbol)</subviews><constraints>\(constraints)</constraints>")
-        return try InterfaceFixture(root: "<subviews>\(element)</subviews>").document().views[2].alignmentRectInsets
+        return try InterfaceFixture(root: "<subviews>\(element)</subviews>")
+            .document(rules: .canvas).views[2].alignmentRectInsets
     }
 
     private static let outside = EdgeInsets(top: -5, left: 0, bottom: -5, right: 0)

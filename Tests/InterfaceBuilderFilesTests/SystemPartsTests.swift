@@ -12,8 +12,8 @@ struct SystemPartsTests {
         "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
 
-    private static func scene(_ content: String) throws -> ImportedScene {
-        try InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(content)</subviews>").scene()
+    private static func scene(_ content: String, rules: AgreementRules = .system) throws -> ImportedScene {
+        try InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(content)</subviews>").scene(rules: rules)
     }
 
     private static let table = """
@@ -141,7 +141,7 @@ struct SystemPartsTests {
     func `A slider of AppKit has its baseline below its middle`(height: Double, last: Double) throws {
         func offsets(_ ticks: String) throws -> BaselineOffsets? {
             let slider = "<slider id=\"s\">\(Self.rect(0, 0, 130, height))<sliderCell key=\"cell\"\(ticks)/></slider>"
-            return try Self.scene(slider).document.views[1].baselineOffsets
+            return try Self.scene(slider, rules: .canvas).document.views[1].baselineOffsets
         }
         #expect(try offsets("") == BaselineOffsets(firstFromTop: height - 4 - last, lastFromBottom: last))
         #expect(try offsets(" numberOfTickMarks=\"5\"") == offsets(""))

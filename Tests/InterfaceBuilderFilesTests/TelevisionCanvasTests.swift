@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -50,7 +51,7 @@ struct TelevisionCanvasTests {
             root: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
             rootFrame: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"")
         #expect(
-            try fixture.document().canvas.safeArea
+            try fixture.document(rules: .canvas).canvas.safeArea
                 == DirectionalEdgeInsets(top: 60, leading: 80, bottom: bottom, trailing: trailing))
     }
 
@@ -76,7 +77,7 @@ struct TelevisionCanvasTests {
             <rect key="frame" x="0" y="0" width="774" height="66"/></tableViewCellContentView></tableViewCell>
             """
         let table = InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>")
-        let scene = try television(version, root: "<subviews>\(table)</subviews>").scene()
+        let scene = try television(version, root: "<subviews>\(table)</subviews>").scene(rules: .canvas)
         #expect(scene.recordedFrames.last?.width == width)
     }
 
@@ -90,7 +91,7 @@ struct TelevisionCanvasTests {
         let indicator = InterfaceFixture.view("activityIndicatorView", "style=\"\(style)\" id=\"a\"")
         let fixture = InterfaceFixture(
             kind: kind, device: kind == .tvos ? "appleTV" : "retina4_7", root: "<subviews>\(indicator)</subviews>")
-        let view = try fixture.document().views[1]
+        let view = try fixture.document(rules: .canvas).views[1]
         // The profile has the size of the small one.
         let size = side == 20 ? nil : IntrinsicContentSize(width: side, height: side)
         #expect(view.intrinsicContentSize == size)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutModel
 import LayoutSource
 import SourceLocations
@@ -79,7 +80,7 @@ struct TextStyleTests {
             </label>
             </subviews>
             """
-        let document = try fixture.document()
+        let document = try fixture.document(rules: .canvas)
         #expect(document.canvas.contentSizeCategory == category)
         guard case .label(let label) = document.views[1].content else {
             Issue.record("\(document.views[1])")

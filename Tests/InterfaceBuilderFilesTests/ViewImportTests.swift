@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
@@ -292,7 +293,7 @@ struct ViewImportTests {
                 <subviews><popUpButton translatesAutoresizingMaskIntoConstraints="NO" id="b">
                 <rect key="frame" x="20" y="30" width="100" height="\(height)"/>\(cell)</popUpButton></subviews>
                 """)
-        let view = try fixture.document().views[1]
+        let view = try fixture.document(rules: .canvas).views[1]
         guard case .button(let button) = view.content else { throw NotAButton() }
         let insets = try #require(button.contentInsets)
         #expect(view.alignmentRectInsets.top == (height == 26 ? 2 : 1))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutAgreement
 import LayoutModel
 import SourceLocations
 import Testing
@@ -16,9 +17,9 @@ struct WindowSafeAreaTests {
             <view key="contentView" id="v"><rect key="frame" x="0" y="0" width="480" height="270"/></view>
             \(window)</window></objects></document>
             """
-        var options = ImportOptions(sizes: .recorded)
-        options.takesSizesOfCanvas = onCanvas
-        let scenes = InterfaceBuilderImporter(options: options).scenes(of: SourceText(name: "window.xib", text)).scenes
+        let rules: AgreementRules = onCanvas ? .canvas : .system
+        let scenes = rules.importer(ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "window.xib", text)).scenes
         return try #require(scenes.first).document.canvas.safeArea.top
     }
 

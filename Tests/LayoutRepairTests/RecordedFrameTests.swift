@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderEvidence
 import InterfaceBuilderFiles
 import LayoutRepair
 import LayoutTestSupport
@@ -62,9 +63,10 @@ struct RecordedFrameTests {
 
     private func misplacedViews(_ file: InterfaceFileText) throws -> [String] {
         let scene = try file.scene
-        let evidence = MisplacementEvidence(
-            scene, document: scene.document, in: SourceText(name: "f", file.text),
-            solve: { $0.solve(measuring: FixedCellText()) })
+        let layout = scene.document.solve(measuring: FixedCellText())
+        let evidence = MisplacementEvidence(scene, scene.document, layout, frameTolerance: 0.5) {
+            $0.solve(measuring: FixedCellText())
+        }
         return evidence.misplacedViews.sorted().map { scene.objectIDs[$0] }
     }
 

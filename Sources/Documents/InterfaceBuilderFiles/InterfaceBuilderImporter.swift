@@ -7,8 +7,13 @@ package import SourceLocations
 /// Makes layout documents from the bytes of a .xib or .storyboard.
 package struct InterfaceBuilderImporter: Sendable {
     package var options: ImportOptions
+    /// Nil = scenes are as the system makes them.
+    package var drawing: (any SceneDrawing)?
 
-    package init(options: ImportOptions = ImportOptions()) { self.options = options }
+    package init(options: ImportOptions = ImportOptions(), drawing: (any SceneDrawing)? = nil) {
+        self.options = options
+        self.drawing = drawing
+    }
 
     /// Every scene of the file in its order. A file that cannot be read has no scenes and says why.
     package func scenes(of source: SourceText) -> ImportedFile {
@@ -76,7 +81,7 @@ package struct InterfaceBuilderImporter: Sendable {
                     "the file does not use Auto Layout: every view is laid out by its autoresizing mask",
                     at: root.range))
         }
-        let insets = SceneInsets(file: file, bars: ControllerBars(file), options: options)
+        let bars = ControllerBars(file)
         var scenes: [ImportedScene] = []
         var ignored: [Diagnostic] = []
         let names = original.flatMap { InterfaceFile($0, sizeClasses: options.sizeClasses, diagnostics: &ignored) }
@@ -92,11 +97,12 @@ package struct InterfaceBuilderImporter: Sendable {
                         at: root.view.element.range))
                 continue
             }
-            var drawn = file.drawn(as: root.view.element)
-            if options.takesSizesOfCanvas { drawn.takeCanvasScale(of: root.view.element) }
-            var builder = SceneBuilder(drawn, root, options)
-            var scene = builder.scene(insets)
+            var draft = SceneDraft(file, root, bars, options)
+            drawing?.prepare(&draft)
+            var builder = SceneBuilder(draft)
+            var scene = builder.scene()
             scene.diagnostics = builder.diagnostics
+            drawing?.finish(&scene, of: builder.elements, from: draft)
             scenes.append(scene)
             diagnostics += scene.diagnostics
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import InterfaceBuilderEvidence
 import LayoutGeometry
 
 /// Why a scene does not agree, as far as its frames tell.

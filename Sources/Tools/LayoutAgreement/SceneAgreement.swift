@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import InterfaceBuilderEvidence
 package import InterfaceBuilderFiles
 package import LayoutEngine
 import LayoutModel
@@ -24,11 +25,11 @@ package struct SceneAgreement: Hashable, Sendable {
     ///   - viewsInOtherFonts: the ids of views whose text is measured in another font, because their own is not installed.
     package init(_ scene: ImportedScene, _ solved: SolvedLayout, viewsInOtherFonts: Set<String> = []) {
         let document = scene.document
-        let isInLayout = Self.isInLayout(scene)
+        let frames = RecordedFrames(scene)
         let ambiguousViews = Set(scene.ambiguousViews)
         // Views that a file only implies have no recorded frames; nor have those that it leaves to the constraints.
         let recorded = document.views.indices.filter {
-            isInLayout[$0] && !scene.objectIDs[$0].isEmpty && !scene.unrecordedViews.contains($0)
+            frames.isInLayout[$0] && !scene.objectIDs[$0].isEmpty && !scene.unrecordedViews.contains($0)
         }
         views = recorded.map { view in
             FrameAgreement(
@@ -43,10 +44,8 @@ package struct SceneAgreement: Hashable, Sendable {
         hasConflicts = !solved.conflicts.isEmpty
         // What agrees with the constraints cannot contradict them.
         guard !agrees else { return }
-        let insets = RecordedInsets(scene, solved, isInLayout: isInLayout)
-        contradiction =
-            RecordedContradiction(scene, solved, isInLayout: isInLayout)
-            ?? (hasConflicts ? nil : insets.disagreement)
+        let insets = RecordedInsets(frames, solved)
+        contradiction = RecordedContradiction(frames, solved) ?? (hasConflicts ? nil : insets.disagreement)
         let tolerance = tolerance
         inset = insets.insets.first { abs($0.recorded - $0.solved) > tolerance + 1e-6 }
     }
@@ -56,18 +55,4 @@ package struct SceneAgreement: Hashable, Sendable {
     /// The views whose frames differ from the file.
     package var differences: [FrameAgreement] { views.filter { $0.error > tolerance + 1e-6 } }
     package var agrees: Bool { differences.isEmpty }
-
-    /// By view. Hidden arranged subviews and the views of tabs that are not selected have frames from before they left.
-    static func isInLayout(_ scene: ImportedScene) -> [Bool] {
-        let views = scene.document.views
-        let ofOtherTabs = Set(scene.unselectedTabViews)
-        var isInLayout: [Bool] = []
-        for (index, view) in views.enumerated() {
-            let superview = view.superview
-            let isArranged = if case .stackView? = superview.map({ views[$0].content }) { true } else { false }
-            let hasLeft = view.isHidden && isArranged || ofOtherTabs.contains(index)
-            isInLayout.append(!hasLeft && superview.map { isInLayout[$0] } != false)
-        }
-        return isInLayout
-    }
 }

@@ -18,7 +18,7 @@ struct DiffTests {
         let lines = outcome.text.split(separator: "\n").map(String.init)
         #expect(
             lines.prefix(6) == [
-                "Login", "    signIn.text \"Sign in\" → \"Log in\"", "    email.y 97.5 → 105.5 (+8)",
+                "Login", "    signIn.text \"Sign in\" → \"Log in\"", "    email.y 117.5 → 125.5 (+8)",
                 "    password.y 143.5 → 151.5 (+8)", "    signIn.y 201.5 → 209.5 (+8)",
                 "    signIn.height 44 → 50 (+6)",
             ])

@@ -40,7 +40,7 @@ struct EstimatedAmbiguityTests {
             </constraints></customView></objects></document>
             """
         let file = try scratch.write(text, to: "view.xib")
-        return try Executable.run(["check", file, "--diagnostics", "short"]).text
+        return try Executable.run(["check", file, "--diagnostics", "short", "--sizes", "recorded"]).text
     }
 
     @Test func `A tie over a point or less is a note`() throws {

@@ -8,6 +8,8 @@ struct EstimatedConflictTests {
 
     init() throws { scratch = try ScratchDirectory() }
 
+    private static let recorded = ["--sizes", "recorded"]
+
     private static func constraint(_ id: String, _ attributes: String) -> String {
         "<constraint \(attributes) id=\"\(id)\"/>"
     }
@@ -33,7 +35,7 @@ struct EstimatedConflictTests {
             </\(isAppKit ? "customView" : "view")></objects><resources>\(resources)</resources></document>
             """
         let file = try scratch.write(text, to: "view.xib")
-        let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
+        let outcome = try Executable.run(["check", file, "--diagnostics", "short"] + Self.recorded)
         let isCertain = outcome.text.contains("unsatisfiable-constraints")
         try expectImport(of: file, conflicts: isCertain)
         try expectPicture(of: file, conflicts: isCertain)
@@ -45,7 +47,7 @@ struct EstimatedConflictTests {
     /// A layout document has no recorded frames that would tell what is an estimate.
     private func expectImport(of file: String, conflicts: Bool) throws {
         let folder = scratch.path("imported")
-        let outcome = try Executable.run(["import", file, "--sizes", "recorded", "-o", folder])
+        let outcome = try Executable.run(["import", file, "-o", folder] + Self.recorded)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
             let checked = try Executable.run(["check", "\(folder)/\(name)"])
             #expect(checked.text.contains("unsatisfiable-constraints") == conflicts, "\(outcome.errors)\(checked.text)")
@@ -57,15 +59,18 @@ struct EstimatedConflictTests {
     private func expectPicture(of file: String, conflicts: Bool) throws {
         let picture = scratch.path("picture.scene")
         for arguments in [[], ["--appearance", "dark"]] {
-            #expect(try Executable.run([file, "-o", picture] + arguments).status == (conflicts ? 1 : 0))
+            #expect(
+                try Executable.run([file, "-o", picture] + arguments + Self.recorded).status == (conflicts ? 1 : 0))
             let scene = try String(contentsOfFile: picture, encoding: .utf8)
             #expect(scene.contains("conflict") == conflicts, "\(scene)")
         }
         let both = scratch.path("picture.svg")
-        _ = try Executable.run([file, "-o", both, "--appearance", "auto"])
+        _ = try Executable.run([file, "-o", both, "--appearance", "auto"] + Self.recorded)
         #expect(try String(contentsOfFile: both, encoding: .utf8).contains("conflict") == conflicts)
-        if !conflicts { #expect(!(try Executable.run(["solve", file]).text.contains("\"broken\""))) }
-        #expect(try Executable.run(["explain", file, "--conflict"]).text.contains("no conflict") != conflicts)
+        if !conflicts { #expect(!(try Executable.run(["solve", file] + Self.recorded).text.contains("\"broken\""))) }
+        #expect(
+            try Executable.run(["explain", file, "--conflict"] + Self.recorded).text.contains("no conflict")
+                != conflicts)
     }
 
     private func expectNote(_ root: String, isAppKit: Bool = true) throws {

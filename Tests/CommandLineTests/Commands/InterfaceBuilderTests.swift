@@ -305,8 +305,8 @@ struct InterfaceBuilderTests {
             Self.scene(1, "Login", box).replacing(
                 "</subviews>", with: #"</subviews><viewLayoutGuide key="safeArea" id="safe"/>"#))
         for (options, frame) in [
-            ([], "(16, 0, 50, 50)"), (["--safe-area", "top=59,bottom=34"], "(16, 59, 50, 50)"),
-            (["--margins", "left=30.5"], "(30.5, 0, 50, 50)"),
+            ([], "(16, 20, 50, 50)"), (["--safe-area", "top=59,bottom=34"], "(16, 59, 50, 50)"),
+            (["--margins", "left=30.5"], "(30.5, 20, 50, 50)"),
             (["--safe-area", "top=0", "--margins", "left=0", "--sizes", "measured"], "(0, 0, 50, 50)"),
         ] {
             let outcome = try Executable.run(["solve", file, "--format", "txt"] + options)

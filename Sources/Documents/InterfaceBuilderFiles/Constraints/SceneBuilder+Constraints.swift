@@ -17,7 +17,11 @@ extension SceneBuilder {
     /// The constraints that one view holds, in the order of the file.
     mutating func addConstraints(of owner: Int) {
         for element in elements[owner].element.members(of: "constraints") where element.name == "constraint" {
-            if let constraint = constraint(element, owner) { constraints.append(constraint) }
+            guard let constraint = constraint(element, owner) else { continue }
+            if let id = element["id"], file.variedConstraints.contains(id) {
+                variedConstraints.insert(constraints.count)
+            }
+            constraints.append(constraint)
         }
     }
 
@@ -189,9 +193,9 @@ extension SceneBuilder {
 }
 
 /// The three spellings of multipliers: `0.5`, `16:9`, `1/3`.
-enum ConstraintMultiplier {
+package enum ConstraintMultiplier {
     /// 1 if there is none; nil if it is not a number.
-    static func value(of text: String?) -> Double? {
+    package static func value(of text: String?) -> Double? {
         guard let text else { return 1 }
         if let number = usable(Double(text)) { return number }
         for separator in [Character(":"), "/"] {

@@ -23,8 +23,8 @@ package struct InterfaceFile: Hashable, Sendable {
     /// `14460.31`: what Xcode wrote the file; sizes and insets of controls depend on it.
     package var toolsVersion: Double
     /// The system whose controls the file has.
-    var era: SystemEra { SystemEra(system.ofEras, xcode: xcode) }
-    var xcode: XcodeRelease { XcodeRelease(toolsVersion: toolsVersion) }
+    package var era: SystemEra { SystemEra(system.ofEras, xcode: xcode) }
+    package var xcode: XcodeRelease { XcodeRelease(toolsVersion: toolsVersion) }
     package var isStoryboard: Bool
     package var usesAutoLayout: Bool
     package var isLaunchScreen: Bool
@@ -45,13 +45,17 @@ package struct InterfaceFile: Hashable, Sendable {
     package var uninstalledViews: Set<String>
     /// Object ids of constraints that these size classes leave out.
     package var uninstalledConstraints: Set<String>
+    /// Object ids of constraints that size classes change.
+    package var variedConstraints: Set<String>
 
     /// Pixels per point of the device that the frames were recorded for, or of the canvas if that is known.
     package var scale: Double {
         canvasScale ?? (system == .macos ? 1 : device?.scale ?? (system == .tvos ? 1 : 2))
     }
     /// Pixels per point of the canvas; nil = those of the device.
-    var canvasScale: Double?
+    package var canvasScale: Double?
+    /// The text size in which text styles are drawn.
+    package var contentSizeCategory = ContentSizeCategory.large
 
     /// Nil, with a diagnostic, if the element is not an Interface Builder document in the supported format.
     ///
@@ -79,7 +83,7 @@ package struct InterfaceFile: Hashable, Sendable {
                     at: root.range))
         }
         self.system = system
-        let toolsVersion = Self.drawingVersion(Self.toolsVersion(of: root), system, root)
+        let toolsVersion = Self.toolsVersion(of: root)
         self.toolsVersion = toolsVersion
         isStoryboard = root["type"]?.contains("Storyboard") ?? false
         usesAutoLayout = root["useAutolayout"] == "YES"
@@ -115,6 +119,7 @@ package struct InterfaceFile: Hashable, Sendable {
                     "this file is from a newer Xcode than is known: its views have the measures of \(era.name)",
                     at: root.range))
         }
+        variedConstraints = variations.variedConstraints
     }
 
     private static func refusal(of root: XMLElement) -> String {

@@ -7,6 +7,8 @@ package struct VariationResolver: Sendable {
     package var sizeClasses: SizeClasses
     package private(set) var uninstalledViews: Set<String> = []
     package private(set) var uninstalledConstraints: Set<String> = []
+    /// Object ids of constraints that size classes change.
+    package private(set) var variedConstraints: Set<String> = []
 
     package init(sizeClasses: SizeClasses) { self.sizeClasses = sizeClasses }
 
@@ -15,6 +17,7 @@ package struct VariationResolver: Sendable {
         var result = element
         if element.children.contains(where: { $0.name == "variation" }) {
             result.children.removeAll { $0.name == "variation" }
+            if element.name == "constraint", let id = element["id"] { variedConstraints.insert(id) }
             for variation in variations(of: element) { apply(variation, to: &result) }
         }
         for index in result.children.indices { result.children[index] = resolve(result.children[index]) }

@@ -16,9 +16,6 @@ extension SceneBuilder {
         let rows = addGuides(for: grid.rows, "row", of: view)
         addBands(grid.columns, columns, .horizontal, spacing: grid.columnSpacing, of: view)
         addBands(grid.rows, rows, .vertical, spacing: grid.rowSpacing, of: view)
-        if options.takesSizesOfCanvas {
-            for row in rows { add(row, .bottom, .equal, .view(view), .bottom, priority: Self.lowering) }
-        }
         let alignedCells = grid.alignedCells
         for cell in grid.cells.reversed() {
             guard let content = content(of: cell) else { continue }
@@ -156,9 +153,6 @@ extension SceneBuilder {
 
     /// The priority of sizes given to columns and rows: required constraints of the file count more.
     private static let sizePriority = LayoutPriority(999)
-
-    /// Moves rows down where the constraints leave open which of them grows: on the canvas the first one does.
-    private static let lowering = LayoutPriority(0.5)
 
     /// How much its columns or rows hug their contents: what hugs its own contents as much keeps its size in a larger cell, and
     /// what resists compression as much does so in a smaller one.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutXML
+package import LayoutXML
 
 /// Which bars surround a view controller's view, as far as the file says.
-struct ControllerBars: Sendable {
+package struct ControllerBars: Sendable {
     private var bars: [String: Set<ImportOptions.Bar>] = [:]
     /// By controller: the navigation controller that shows it.
     private var navigationControllers: [String: XMLElement] = [:]
@@ -139,19 +139,21 @@ struct ControllerBars: Sendable {
         }
     }
 
-    func bars(of controller: XMLElement) -> Set<ImportOptions.Bar> {
+    package func bars(of controller: XMLElement) -> Set<ImportOptions.Bar> {
         var result = controller["id"].flatMap { bars[$0] } ?? []
         Self.simulate(controller, in: &result)
         if controller.isSet("hidesBottomBarWhenPushed") { result.subtract([.tab, .toolbar]) }
         return result
     }
 
-    func isEmbedded(_ controller: XMLElement) -> Bool { controller["id"].map { embedded.contains($0) } ?? false }
+    package func isEmbedded(_ controller: XMLElement) -> Bool {
+        controller["id"].map { embedded.contains($0) } ?? false
+    }
 
-    func isPopover(_ controller: XMLElement) -> Bool { controller["id"].map { popovers.contains($0) } ?? false }
+    package func isPopover(_ controller: XMLElement) -> Bool { controller["id"].map { popovers.contains($0) } ?? false }
 
     /// Whether a segue shows the controller, or the navigation controller around it, as a card.
-    func isPresented(_ controller: XMLElement) -> Bool {
+    package func isPresented(_ controller: XMLElement) -> Bool {
         let style = controller["modalPresentationStyle"]
         guard let id = controller["id"], style == nil || style == "automatic" || style == "pageSheet" else {
             return false
@@ -161,14 +163,14 @@ struct ControllerBars: Sendable {
 
     /// Whether the controller's view begins below its navigation bar: the bar is opaque, and the view does not extend
     /// under opaque bars.
-    func isNavigationBarOpaque(of controller: XMLElement) -> Bool {
+    package func isNavigationBarOpaque(of controller: XMLElement) -> Bool {
         guard !controller.isSet("extendedLayoutIncludesOpaqueBars") else { return false }
         if let top = controller.child(key: "simulatedTopBarMetrics") { return top["translucent"] == "NO" }
         return navigationBar(of: controller)?["translucent"] == "NO"
     }
 
     /// Whether the title stands large below the bar. An item that does not say takes over the mode of the one before it on the stack.
-    func hasLargeTitle(_ controller: XMLElement) -> Bool {
+    package func hasLargeTitle(_ controller: XMLElement) -> Bool {
         guard navigationBar(of: controller)?.isSet("largeTitles") == true else { return false }
         var item: XMLElement? = controller
         var seen: Set<String> = []

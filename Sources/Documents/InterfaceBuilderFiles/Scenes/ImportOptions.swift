@@ -21,9 +21,6 @@ package struct ImportOptions: Hashable, Sendable {
     }
 
     package var sizes: Sizes
-    /// Whether views have the sizes that Xcode's canvas gives them where a device does not, such as whole points for
-    /// labels: for comparisons with recorded frames.
-    package var takesSizesOfCanvas = false
     /// The bars around every view controller's view; nil = those in the file. A controller may
     /// inherit bars from one in another file.
     package var bars: Set<Bar>?

@@ -42,6 +42,10 @@ package struct ImportedScene: Hashable, Sendable {
     /// Indices of views to which the program may give an intrinsic size that the file does not have: those of its own classes,
     /// and image views without an image.
     package var programSizedViews: [Int] = []
+    /// Indices of cells and their content views, whose margins and heights differ with accessories, separators and versions of Xcode.
+    package var cellViews: Set<Int> = []
+    /// Indices of constraints that size classes change: the frames may be those of other ones.
+    package var variedConstraints: Set<Int> = []
     /// Indices of what AppKit's clip views show: where it is depends on how far they are scrolled.
     package var scrolledViews: [Int] = []
     /// What constraints of the file may refer to in addition to views, by object id.

@@ -5,15 +5,11 @@ import LayoutXML
 
 /// Colours of bars, and the bars that containers put over a controller's view.
 extension SceneBuilder {
-    mutating func addScreenBars(_ insets: SceneInsets) {
-        let shown = insets.shownBars(of: root)
-        drawnBars = screenBars(shown, insets.bars)
-        containerBars = options.bars ?? root.ownerElement.map { insets.bars.bars(of: $0) } ?? []
-        barElements = insets.bars.itemElements(shown, of: root.ownerElement)
-        guard let heights = insets.barHeights(of: root) else { return }
-        drawnBars?.navigationBar?.height = heights.top
-        drawnBars?.toolbar?.height = heights.bottom
-        drawnBars?.tabBar?.height = heights.bottom
+    mutating func addScreenBars() {
+        let shown = insets.shownBars
+        drawnBars = screenBars(shown, draft.bars)
+        containerBars = options.bars ?? root.ownerElement.map { draft.bars.bars(of: $0) } ?? []
+        barElements = draft.bars.itemElements(shown, of: root.ownerElement)
     }
 
     /// - Parameter shown: the bars for which the safe area has room.

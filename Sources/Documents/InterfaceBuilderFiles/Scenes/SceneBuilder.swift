@@ -15,9 +15,8 @@ struct SceneBuilder {
         case bottomLayoutGuide
     }
 
-    let file: InterfaceFile
-    let root: SceneRoot
-    let options: ImportOptions
+    let draft: SceneDraft
+    let insets: SceneInsets
     let content: ContentReader
     let colors: ColorReader
     let appearance: Canvas.Appearance
@@ -31,11 +30,8 @@ struct SceneBuilder {
     /// The guides of grid views.
     var guides: [Document.Guide] = []
     var constraints: [Constraint] = []
+    var variedConstraints: Set<Int> = []
     var diagnostics: [Diagnostic] = []
-    /// Points at the top of the root that its safe area leaves out.
-    var safeAreaTop = 0.0
-    /// Points: a navigation bar at the top of the root, if that is a sheet.
-    var heightOfSheetBar: Double?
     /// The elements of the items of bars over the scene.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
@@ -44,10 +40,14 @@ struct SceneBuilder {
     /// The bars that containers put around the scene, drawn or not.
     var containerBars: Set<ImportOptions.Bar> = []
 
-    init(_ file: InterfaceFile, _ root: SceneRoot, _ options: ImportOptions) {
-        self.file = file
-        self.root = root
-        self.options = options
+    var file: InterfaceFile { draft.file }
+    var root: SceneRoot { draft.root }
+    var options: ImportOptions { draft.options }
+
+    init(_ draft: SceneDraft) {
+        self.draft = draft
+        insets = SceneInsets(draft)
+        let (file, root, options) = (draft.file, draft.root, draft.options)
         appearance = options.appearance ?? (file.isDark ? .dark : .light)
         let assets = options.assets[appearance]
         let fonts = FontReader(
@@ -59,15 +59,13 @@ struct SceneBuilder {
             imageFiles: assets.images, renderingModes: assets.renderingModes,
             capInsets: assets.capInsets, colors: colors)
         names = ItemNames(scope: root.scope, root: root.view.element, known: options.viewIDs)
-        constrainedIDs = Self.constrainedIDs(in: root.view.element)
+        constrainedIDs = root.view.element.constrainedIDs
     }
 
-    mutating func scene(_ insets: SceneInsets) -> ImportedScene {
-        let safeArea = insets.safeArea(of: root)
-        safeAreaTop = safeArea.top
-        heightOfSheetBar = insets.heightOfSheetBar(in: root)
-        addScreenBars(insets)
-        addView(root.view, superview: nil)
+    mutating func scene() -> ImportedScene {
+        let safeArea = insets.safeArea
+        addScreenBars()
+        addView(draft.placing(root.view), superview: nil)
         nameArrangedSubviews()
         for guide in root.ownerElement?.members(of: "layoutGuides") ?? []
         where guide.name == "viewControllerLayoutGuide" {
@@ -132,6 +130,8 @@ struct SceneBuilder {
         scene.programSizedViews = elements.indices.filter {
             elements[$0].element["customClass"] != nil || views[$0].content == .imageView(nil)
         }
+        scene.cellViews = cellViews
+        scene.variedConstraints = variedConstraints
         scene.scrolledViews = indices.filter { superview(of: $0).element.name == "clipView" }
         for (id, item) in items.sorted(by: { $0.key < $1.key }) {
             switch item {
@@ -141,6 +141,19 @@ struct SceneBuilder {
             case .bottomLayoutGuide: scene.bottomLayoutGuideID = id
             }
         }
+    }
+
+    /// Cells and what they consist of.
+    private var cellViews: Set<Int> {
+        let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+        var found: Set<Int> = []
+        for (index, view) in elements.enumerated() {
+            let isContent = view.element.key == "contentView" && views[index].superview.map(found.contains) == true
+            if cells.contains(view.element.name) || view.element.name.hasSuffix("CellContentView") || isContent {
+                found.insert(index)
+            }
+        }
+        return found
     }
 
     /// The superview of a view other than the root.
@@ -168,8 +181,7 @@ struct SceneBuilder {
             }
         }
         for recorded in view.subviews {
-            let subview = view.measuringSymbol(
-                view.placing(recorded, in: superview.map { elements[$0] }, toolsVersion: file.toolsVersion))
+            let subview = draft.placing(view.filling(recorded))
             if let id = subview.element["id"], file.uninstalledViews.contains(id) {
                 report(
                     .uninstalledView, .note,
@@ -233,17 +245,6 @@ extension DiagnosticCode {
 }
 
 extension InterfaceFile {
-    /// The text size of the canvas: Xcode 12.5 to 13 drew text styles at the smallest one, Xcode up to 7 at the size below the
-    /// standard one.
-    var contentSizeCategory: ContentSizeCategory {
-        guard system == .ios else { return .large }
-        switch toolsVersion {
-        case ..<11000: return .medium
-        case 18000..<21000: return .extraSmall
-        default: return .large
-        }
-    }
-
     /// The control sizes of the system that the file's Xcode drew with.
     var profile: Profile { .named(era.profile) }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutXML
+package import LayoutXML
 
 /// A root view of a file with its controller or window.
-struct SceneRoot: Sendable {
-    enum Owner: Hashable, Sendable {
+package struct SceneRoot: Sendable {
+    package enum Owner: Hashable, Sendable {
         /// A view controller of a storyboard: its screen's bars and safe area are its view's.
         case controller
         /// A window of AppKit, whose content view it is.
@@ -12,10 +12,10 @@ struct SceneRoot: Sendable {
         case nib
     }
 
-    var view: ViewElement
-    var owner: Owner
+    package var view: ViewElement
+    package var owner: Owner
     /// The view controller or window.
-    var ownerElement: XMLElement?
+    package var ownerElement: XMLElement?
     /// Whose outlets name the views: a storyboard's scene, or the whole .xib.
     var scope: XMLElement
     var sceneID: String?

@@ -1,66 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
+package import LayoutGeometry
 internal import LayoutModel
 import LayoutXML
 
 /// Alignment-rectangle insets of controls, points: data measured from recorded frames, selected by `toolsVersion`.
-enum AlignmentInsets {
-    /// Points on both sides together: no control of AppKit has more.
-    private static let largest = 14.0
-
-    static func insets(of view: ViewElement, toolsVersion: Double) -> EdgeInsets {
-        guard view.system == .macos else {
-            return symbol(view)
-                ?? uiKit(view.element.name, SystemEra(.iOS, xcode: XcodeRelease(toolsVersion: toolsVersion)))
-        }
-        var insets = ofConstants(of: view, standard: appKit(view, toolsVersion))
+package enum AlignmentInsets {
+    package static func insets(of view: ViewElement, toolsVersion: Double) -> EdgeInsets {
+        var insets = view.alignmentInsets ?? standard(view, toolsVersion)
         // What masks have squeezed to less than them has none.
         let frame = view.recordedFrame
-        if insets.left + insets.right > frame.width { (insets.left, insets.right) = (0, 0) }
-        if insets.top + insets.bottom > frame.height { (insets.top, insets.bottom) = (0, 0) }
+        if view.system == .macos {
+            if insets.left + insets.right > frame.width { (insets.left, insets.right) = (0, 0) }
+            if insets.top + insets.bottom > frame.height { (insets.top, insets.bottom) = (0, 0) }
+        }
         return insets
     }
 
-    /// Symbols and templates of the system bring insets of their own, and so do controls in sizes that Xcode rarely offers: what the
-    /// constants of the view's own required constraints leave of its recorded frame, half of it on either side.
-    private static func ofConstants(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
-        guard ownConstantsTell.contains(view.element.name) else { return standard }
-        func split(_ recorded: Double, _ constant: Double?, _ first: Double, _ second: Double) -> (Double, Double) {
-            guard let constant else { return (first, second) }
-            let total = recorded - constant
-            // Less than a point is left by rounding.
-            guard abs(total - first - second) >= 1, isImage || (0...largest).contains(total) else {
-                return (first, second)
-            }
-            return ((total / 2).rounded(.up), total - (total / 2).rounded(.up))
-        }
-        let frame = view.recordedFrame
-        let cell = view.element.child(key: "cell")
-        let isImage = cell?.imageName() != nil || cell?["imageFrameStyle"] != nil
-        let (width, height) = (view.ownConstant("width"), view.ownConstant("height"))
-        let (left, right) = split(frame.width, width, standard.left, standard.right)
-        var (top, bottom) = split(frame.height, height, standard.top, standard.bottom)
-        if cell?.imageName() != nil, height == nil, let height = view.heightOfRatio {
-            let outside = (frame.height - height) / 2
-            (top, bottom) = (outside, outside)
-        }
-        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-    }
-
-    private static let ownConstantsTell: Set<String> = [
-        "button", "popUpButton", "imageView", "comboBox", "datePicker", "segmentedControl", "slider", "stepper",
-        "colorWell",
-    ]
-
-    /// A symbol in an image view of UIKit is lower or higher than its alignment rectangle, the height that a constraint, a
-    /// placeholder, the ratio of its sides or its superview gives: half of the difference is above it, half below.
-    private static func symbol(_ view: ViewElement) -> EdgeInsets? {
-        guard view.isSymbolView,
-            let height = view.ownConstant("height") ?? view.element.number("placeholderIntrinsicHeight")
-                ?? view.heightOfRatio ?? view.heightInSuperview
-        else { return nil }
-        let outside = (view.recordedFrame.height - height) / 2
-        return EdgeInsets(top: outside, left: 0, bottom: outside, right: 0)
+    /// The insets of this kind of view in the system's version.
+    package static func standard(_ view: ViewElement, _ toolsVersion: Double) -> EdgeInsets {
+        view.system == .macos
+            ? appKit(view, toolsVersion)
+            : uiKit(view.element.name, SystemEra(.iOS, xcode: XcodeRelease(toolsVersion: toolsVersion)))
     }
 
     private static func uiKit(_ name: String, _ era: SystemEra) -> EdgeInsets {
@@ -78,9 +38,7 @@ enum AlignmentInsets {
         case "textField", "tokenField":
             // Labels, and fields that look like one. A border or a background is itself the alignment rectangle.
             guard cell?["borderStyle"] == nil, cell?.isSet("drawsBackground") != true else { return .zero }
-            // 3 points on macOS 10.8.
-            let side: Double = toolsVersion < InterfaceFile.firstOfMacOS109 ? 3 : 2
-            return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
@@ -99,36 +57,13 @@ enum AlignmentInsets {
         // Above it are the titles of its columns.
         case "browser" where element.isSet("titled"): return EdgeInsets(top: 22, left: 0, bottom: 0, right: 0)
         case "comboBox":
-            // Since macOS 13 regular ones are lower.
-            if size == .regular, toolsVersion >= 21000, view.recordedFrame.height < 25 {
-                return EdgeInsets(top: 1, left: 1, bottom: 2, right: 3)
-            }
-            if size == .small, AppKitDesign(toolsVersion: toolsVersion) == .yosemite, view.recordedFrame.height == 22 {
-                return EdgeInsets(top: 1, left: 0, bottom: 4, right: 3)
-            }
-            return size == .regular
-                ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
-        case "button" where AppKitDesign(toolsVersion: toolsVersion) == .yosemite && isTextured(view, cell, size):
-            return ofTextured(view)
-        // The older ones are a point lower, in the same alignment rectangle.
-        case "button"
-        where AppKitDesign(toolsVersion: toolsVersion) == .yosemite && size == .small && cell?["type"] == "push"
-            && view.recordedFrame.height == 27:
-            return EdgeInsets(top: 3, left: 5, bottom: 6, right: 5)
+            guard size == .regular else { return EdgeInsets(top: 0, left: 0, bottom: 0, right: 3) }
+            // Since macOS 13 they are lower.
+            return toolsVersion >= 21000
+                ? EdgeInsets(top: 1, left: 1, bottom: 2, right: 3) : EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
-            var insets = popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
-            // The older ones are a point higher, outside of the same alignment rectangle.
-            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, size == .regular, cell?["type"] == "push",
-                view.recordedFrame.height == 26
-            {
-                insets.top += 1
-            }
-            // Mini push buttons recorded with a height of 16 points have an alignment rectangle of 15 as well.
-            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, size == .mini, cell?["type"] == "push" {
-                insets.bottom = max(0, view.recordedFrame.height - 15)
-            }
-            return insets
+            return popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "pathControl" where cell?["pathStyle"] == "popUp":
             return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
         case "switch" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
@@ -136,28 +71,18 @@ enum AlignmentInsets {
         case "datePicker"
         where toolsVersion >= 14000 && cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
-        // Small ones that are lower than their knobs since macOS 11 have none. Before, those of either size have room around
-        // them unless tick marks take it.
-        case "slider" where size == .small && view.recordedFrame.height < 20:
-            guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, view.isWide, view.tickMarkPosition == nil
-            else {
-                return .zero
-            }
-            return view.recordedFrame.height == 15 ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
-        case "slider" where size == .mini && AppKitDesign(toolsVersion: toolsVersion) == .yosemite:
-            let isBare = view.isWide && view.tickMarkPosition == nil && (12...13).contains(view.recordedFrame.height)
-            return EdgeInsets(top: 0, left: 0, bottom: isBare ? 1 : 0, right: 0)
+        // Small ones are lower than their knobs; so were mini ones before macOS 11.
+        case "slider" where size == .small: return .zero
+        case "slider" where size == .mini && AppKitDesign(toolsVersion: toolsVersion) == .yosemite: return .zero
         // Since macOS 11 regular ones have more room, below them.
-        case "slider" where view.isWide && view.recordedFrame.height >= 28:
+        case "slider"
+        where size == .regular && view.isWide && AppKitDesign(toolsVersion: toolsVersion) == .bigSur:
             return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
         case "slider":
             // Tick marks take a point on their side.
             let ticks = size == .regular && view.isWide ? view.tickMarkPosition : nil
             return EdgeInsets(top: ticks == "above" ? 1 : 2, left: 2, bottom: ticks == "below" ? 1 : 2, right: 2)
         case "segmentedControl":
-            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, isTextured(view, cell, size) {
-                return ofTextured(view)
-            }
             switch cell?["style"] {
             // Buttons next to each other.
             case "rounded"
@@ -179,9 +104,6 @@ enum AlignmentInsets {
                 ? EdgeInsets(top: 2, left: 3, bottom: 3, right: 3) : EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
         case "stepper" where size == .small && AppKitDesign(toolsVersion: toolsVersion) == .yosemite:
             return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
-        // Higher than the bar that it draws.
-        case "levelIndicator" where size == .regular && view.recordedFrame.height == 18:
-            return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
         case "progressIndicator" where element["style"] != "spinning" && size == .regular:
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         // Since macOS 13, with Xcode 14.
@@ -211,23 +133,6 @@ enum AlignmentInsets {
             return EdgeInsets(top: 3, left: 0, bottom: size == .small ? 2 : 3, right: 0)
         default: return nil
         }
-    }
-
-    /// A textured button or segments of the standard height: 22 points, in frames of 25 and later of 23.
-    private static func isTextured(_ view: ViewElement, _ cell: XMLElement?, _ size: ControlSize) -> Bool {
-        let height = view.recordedFrame.height
-        guard size == .regular, height == 23 || height == 25 else { return false }
-        return switch cell?["type"] ?? cell?["style"] {
-        case "roundTextured": cell?["borderStyle"] == "border"
-        case "squareTextured": cell?["borderStyle"] == "border" && height == 25
-        case "texturedSquare", "texturedRounded": true
-        default: false
-        }
-    }
-
-    private static func ofTextured(_ view: ViewElement) -> EdgeInsets {
-        view.recordedFrame.height == 25
-            ? EdgeInsets(top: 1, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     }
 
     /// `NSControl.ControlSize`.
@@ -296,34 +201,11 @@ enum AlignmentInsets {
 
 extension ViewElement {
     /// Whether a line or a bar lies rather than stands.
-    var isWide: Bool { recordedFrame.width >= recordedFrame.height }
+    package var isWide: Bool { recordedFrame.width >= recordedFrame.height }
 
     /// The side of a slider's tick marks.
-    var tickMarkPosition: String? {
+    package var tickMarkPosition: String? {
         guard let cell = element.child(key: "cell"), cell.integer("numberOfTickMarks") ?? 0 > 0 else { return nil }
         return cell["tickMarkPosition"]
-    }
-
-    /// The height that a required ratio of the view's own gives to its recorded width, points.
-    fileprivate var heightOfRatio: Double? {
-        let ratio = element.members(of: "constraints").first { constraint in
-            constraint["firstAttribute"] == "width" && constraint["secondAttribute"] == "height"
-                && constraint["secondItem"] == element["id"] && [nil, element["id"]].contains(constraint["firstItem"])
-                && constraint.number("constant") ?? 0 == 0 && Self.isRequiredEquality(constraint)
-        }
-        guard let ratio, let value = ConstraintMultiplier.value(of: ratio["multiplier"]), value > 0 else { return nil }
-        return (ownConstant("width") ?? recordedFrame.width) / value
-    }
-
-    /// The size that a required constraint among the view's own gives it, points.
-    fileprivate func ownConstant(_ dimension: String) -> Double? {
-        element.members(of: "constraints").first { constraint in
-            constraint["firstAttribute"] == dimension && constraint["secondItem"] == nil
-                && [nil, element["id"]].contains(constraint["firstItem"]) && Self.isRequiredEquality(constraint)
-        }?.number("constant")
-    }
-
-    static func isRequiredEquality(_ constraint: XMLElement) -> Bool {
-        constraint["relation"] == nil && constraint["priority"] == nil && !constraint.isSet("placeholder")
     }
 }

@@ -7,6 +7,9 @@ internal import LayoutModel
 /// of 21, 4 below that of a field or pop-up button of 24, an 11-point one 3 below that of a field of 19; the title of a
 /// push button of 32 stands 8 below the top of its frame.
 enum AppKitBaselines {
+    /// Versions from it on stand for macOS 10.11 and later, whose system font is San Francisco: Xcode 7.1 has 9059.
+    private static let firstOfMacOS1011 = 9000.0
+
     static func offsets(of view: ViewElement, content: ViewContent, toolsVersion: Double) -> BaselineOffsets? {
         guard view.system == .macos else { return nil }
         let font: Font
@@ -21,8 +24,6 @@ enum AppKitBaselines {
         case .custom where view.element.name == "pathControl": font = Font(size: isSmall(view) ? 11 : 13)
         case .button(let button): font = button.title.font
         case .textField(let field): font = field.text.font
-        case .label(let label):
-            return isOldLine(view, label) ? BaselineOffsets(firstFromTop: 13, lastFromBottom: 4) : nil
         default: return nil
         }
         let height = alignmentHeight(of: view, toolsVersion)
@@ -32,8 +33,7 @@ enum AppKitBaselines {
         if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: height - 3, lastFromBottom: 3) }
         if isBoxAlone(content, design, height) { return BaselineOffsets(firstFromTop: 13, lastFromBottom: 1) }
         guard height > line else { return nil }
-        let isOldPopUp =
-            view.element.name == "popUpButton" && toolsVersion < 14800 && view.recordedFrame.height != 26
+        let isOldPopUp = view.element.name == "popUpButton" && toolsVersion < 14800
         // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones and of
         // the fields of macOS 10.15 and before.
         let space = (height - line) / 2
@@ -41,15 +41,8 @@ enum AppKitBaselines {
         let top = font.size < 13 && !isOldField || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
         var first = (isPushButton(view) && design == .bigSur ? top - 1 : top) + ascender
         // A line of the system font before San Francisco is a point higher.
-        if isOldField, font.size == 13, height == 22, toolsVersion < InterfaceFile.firstOfMacOS1011 { first += 1 }
-        if isHighPopUp(view, toolsVersion) { first -= 1 }
+        if isOldField, font.size == 13, height == 22, toolsVersion < firstOfMacOS1011 { first += 1 }
         return BaselineOffsets(firstFromTop: first, lastFromBottom: height - first)
-    }
-
-    /// Pop-up buttons of macOS 10.12 to 10.14 that are a point higher than those before and after.
-    private static func isHighPopUp(_ view: ViewElement, _ toolsVersion: Double) -> Bool {
-        view.element.name == "popUpButton" && (11000..<14800).contains(toolsVersion)
-            && view.recordedFrame.height == 26 && view.element.child(key: "cell")?["type"] == "push"
     }
 
     /// Check boxes and radio buttons up to Xcode 12.4 are lower than a line of their titles: 14 points, small ones 12.
@@ -99,10 +92,5 @@ enum AppKitBaselines {
         guard cell?["type"] == "push" else { return false }
         let size = view.element["controlSize"] ?? cell?["controlSize"]
         return view.element.name == "button" ? size != "small" : view.element.name == "popUpButton" && size == nil
-    }
-
-    /// A line of 13 points in a label of macOS 10.15 and before is 17 points high; the point more is above the text.
-    private static func isOldLine(_ view: ViewElement, _ label: ViewContent.Label) -> Bool {
-        view.recordedFrame.height == 17 && label.text.font.family == Font.systemFamily && label.text.font.size == 13
     }
 }

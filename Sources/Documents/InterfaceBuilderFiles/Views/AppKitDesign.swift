@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The designs of AppKit's controls, by the macOS that introduced them.
-enum AppKitDesign {
+package enum AppKitDesign {
     case yosemite, bigSur, macOS26
 
-    /// Xcode records sizes as the macOS that it runs on draws them: the first files with those of macOS 11 have 17506 (Xcode
-    /// 12.4) unless they tell otherwise (`InterfaceFile.drawingVersion`), with those of macOS 26 24128.
-    init(toolsVersion: Double) {
+    /// The design of the macOS that came with a version of Xcode: macOS 11 with 17506 (Xcode 12.4), macOS 26 with 24128.
+    package init(toolsVersion: Double) {
         self = toolsVersion < 17500 ? .yosemite : toolsVersion < 24128 ? .bigSur : .macOS26
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutModel
+package import LayoutModel
 import LayoutXML
 
 /// `<fontDescription>` (UIKit) and `<font>` (AppKit) to fonts.
@@ -132,5 +132,5 @@ struct FontReader: Sendable {
 
 extension Font {
     /// Points: a line of San Francisco in the font's size.
-    var systemLineHeight: Double { 1.193_359_375 * size }
+    package var systemLineHeight: Double { 1.193_359_375 * size }
 }

@@ -33,7 +33,7 @@ extension IntrinsicSizeRule {
         if content.type == .toolbar {
             return .fixed(
                 IntrinsicContentSize(
-                    height: height(ofToolbar: view, era, device, isLandscape: isLandscape, rootHeight)))
+                    height: height(ofToolbarOn: device, era, isLandscape: isLandscape)))
         }
         if content.type == .tabBar, let device, !isLandscape, device.hasHomeIndicator,
             rootHeight == device.size.height, view.recordedFrame.maxY == rootHeight
@@ -54,17 +54,10 @@ extension IntrinsicSizeRule {
             width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
     }
 
-    /// Points. One above the home indicator is as high as that of a navigation controller since Xcode 12.
-    private static func height(
-        ofToolbar view: ViewElement, _ era: SystemEra, _ device: SimulatedDevice?, isLandscape: Bool,
-        _ rootHeight: Double
-    ) -> Double? {
-        let plain = era.control(of: .toolbar)?.intrinsicContentSize.height
-        guard let device else { return plain }
-        let metrics = BarMetrics(era, on: device.barScreen(isLandscape: isLandscape))
-        if isLandscape, !device.isPad { return metrics.toolbar }
-        guard device.hasHomeIndicator, era >= .iOS14 else { return plain }
-        return view.recordedFrame.maxY == rootHeight - device.safeArea.bottom ? metrics.toolbar : plain
+    /// Points.
+    private static func height(ofToolbarOn device: SimulatedDevice?, _ era: SystemEra, isLandscape: Bool) -> Double? {
+        guard let device, isLandscape, !device.isPad else { return era.control(of: .toolbar)?.intrinsicContentSize.height }
+        return BarMetrics(era, on: device.barScreen(isLandscape: true)).toolbar
     }
 
     private static func uiKit(

@@ -33,12 +33,11 @@ extension SceneBuilder {
     ///
     /// - Parameter y: of the table, in the root.
     func adjustedContentInset(of table: XMLElement, at y: Double) -> Double {
-        guard file.system == .ios, table.name == "tableView", let bar = drawnBars?.navigationBar,
+        guard file.system == .ios, table.name == "tableView", drawnBars?.navigationBar != nil,
             table["contentInsetAdjustmentBehavior"] != "never",
             root.ownerElement?["automaticallyAdjustsScrollViewInsets"] != "NO"
         else { return 0 }
-        // The canvas may have a larger safe area than the bar that is drawn.
-        let top = bar.height ?? safeAreaTop
+        let top = insets.safeArea.top
         return y >= 0 && top > y ? top - y : 0
     }
 }

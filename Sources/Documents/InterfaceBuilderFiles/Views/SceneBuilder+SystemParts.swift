@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 internal import LayoutModel
-import LayoutXML
+package import LayoutXML
 
 /// What a file describes of a view and AppKit makes: titles of columns and boxes, tabs, dividers, rows. They are drawn with
 /// the view; the document has no views for them.
@@ -94,7 +94,7 @@ extension SceneBuilder {
 
 extension ViewElement {
     /// The item that a tab view shows first.
-    var selectedTab: XMLElement? {
+    package var selectedTab: XMLElement? {
         let items = element.members(of: "tabViewItems")
         return items.first { $0["id"] != nil && $0["id"] == element["initialItem"] } ?? items.first
     }

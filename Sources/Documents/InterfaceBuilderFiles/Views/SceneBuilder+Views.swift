@@ -19,7 +19,7 @@ extension SceneBuilder {
         let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
         let mask = superview.flatMap {
             view.autoresizingMask(in: elements[$0], usesAutoLayout: file.usesAutoLayout)
-                ?? maskWithoutConstraints(view, in: elements[$0].element)
+                ?? maskOfClipView(view, in: elements[$0].element)
         }
         if known == nil {
             diagnostics.append(
@@ -62,7 +62,6 @@ extension SceneBuilder {
             result.style.backgroundColor = system("windowBackgroundColor")
         }
         if element.name == "button", file.system == .ios { addTitleColor(of: element, superview, to: &result.style) }
-        takeCanvasSize(&result, of: view, in: superview)
         // A table or its delegate asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
@@ -104,15 +103,12 @@ extension SceneBuilder {
             height: max(0, frame.height - insets.top - insets.bottom))
         let takesRecorded = options.sizes == .recorded && view.hasFrame
         if let size = designableSize(view) { return size }
-        if type?.type == .navigationBar, let height = heightOfSheetBar, superview == 0, frame.y == 0 {
-            return IntrinsicContentSize(height: height)
-        }
         switch IntrinsicSizeRule.rule(
             of: view, content: type, toolsVersion: file.toolsVersion, era: file.era, device: file.device,
             isLandscape: file.isLandscape, isForPad: file.isForPad,
             rootHeight: root.view.recordedFrame.height)
         {
-        case .byType: return doubledSizeOfImage(view) ?? recordedSizeOfImage(view.element)
+        case .byType: return recordedSizeOfImage(view.element)
         case .none: return .noMetric
         case .fixed(let size):
             // Next to recorded sizes of texts, which are not the natural ones there.
@@ -163,19 +159,13 @@ extension SceneBuilder {
         }
     }
 
-    /// Xcode 11 draws some images of its canvas twice as large as they are: recorded frames without a size of their own that are
-    /// exactly twice an image stand for that (12 of 64 image views in 5 repositories).
-    private func doubledSizeOfImage(_ view: ViewElement) -> IntrinsicContentSize? {
-        guard options.takesSizesOfCanvas, (15000..<16000).contains(file.toolsVersion), view.element.name == "imageView",
-            let name = view.element.imageName(), let image = file.resources.images[name], !image.isSymbol
+    /// AppKit's scroll views always place their clip views, and what they scroll has the size that it gives itself, unless
+    /// constraints are about it.
+    private func maskOfClipView(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
+        let isClipView = view.element.name == "clipView"
+        guard isClipView || superview.name == "clipView", let id = view.element["id"], !constrainedIDs.contains(id)
         else { return nil }
-        let frame = view.recordedFrame
-        let sides = [(frame.width, image.size.width), (frame.height, image.size.height)]
-        let attributes = view.element.members(of: "constraints").map { $0["firstAttribute"] }
-        guard !attributes.contains("width"), !attributes.contains("height"),
-            sides.allSatisfy({ $0.1 > 0 && abs($0.0 - 2 * $0.1) < 0.5 })
-        else { return nil }
-        return IntrinsicContentSize(width: frame.width, height: frame.height)
+        return isClipView ? [.flexibleWidth, .flexibleHeight] : []
     }
 
     static func margins(of element: XMLElement) -> LayoutMargins? {

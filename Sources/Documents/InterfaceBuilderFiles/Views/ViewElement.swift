@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
+package import LayoutGeometry
 internal import LayoutModel
-import LayoutXML
+package import LayoutXML
 
 /// A view's element: its place, its mask, and which of the elements below it are its subviews.
-struct ViewElement: Sendable {
-    var element: XMLElement
-    var system: InterfaceFile.System
+package struct ViewElement: Sendable {
+    package var element: XMLElement
+    package var system: InterfaceFile.System
     /// The table that a header belongs to.
     var table: XMLElement?
     /// Whether it is a grid view that is laid out here.
     let isGridView: Bool
     /// Whether it is a split view whose panes are laid out here.
     let isSplitView: Bool
-    /// The frame of the contents in their cell, where the file records none for them, or one with another size.
-    var frameInCell: Rect?
-    /// Points: of a symbol, how high its superview makes its alignment rectangle, where that tells.
-    var heightInSuperview: Double?
+    /// A frame instead of the one that the file records, or does not record.
+    package var replacingFrame: Rect?
+    /// Alignment-rectangle insets instead of the system's for this kind of view, points.
+    var alignmentInsets: EdgeInsets?
     /// Points: of a cell of AppKit that the file records without a width, that of its column.
     private var widthInColumn: Double?
     /// Whether it is a cell of a column that is hidden.
@@ -27,7 +27,7 @@ struct ViewElement: Sendable {
     var topInset = 0.0
 
     /// Nil without a frame, which older files leave out for the contents of some cells, and for views that constraints place.
-    init?(_ element: XMLElement, system: InterfaceFile.System, isContentsOfCell: Bool = false) {
+    package init?(_ element: XMLElement, system: InterfaceFile.System, isContentsOfCell: Bool = false) {
         guard isContentsOfCell || Self.isPlacedByConstraints(element) || Self.hasFrame(element) else { return nil }
         self.element = element
         self.system = system
@@ -41,16 +41,16 @@ struct ViewElement: Sendable {
         element["id"] != nil && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
     }
 
-    /// Whether the file has the frame, or the contents of a cell have another one here.
-    var hasFrame: Bool { frameInCell != nil || Self.hasFrame(element) }
+    /// Whether the file has the frame, or another one takes its place.
+    package var hasFrame: Bool { replacingFrame != nil || Self.hasFrame(element) }
 
     private static func hasFrame(_ element: XMLElement) -> Bool {
         element.child("rect", key: "frame") != nil || element.child("frame", key: "frameInset") != nil
     }
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
-    var recordedFrame: Rect {
-        if let frameInCell { return frameInCell }
+    package var recordedFrame: Rect {
+        if let replacingFrame { return replacingFrame }
         let frame = element.child("rect", key: "frame")
         // Some versions of Xcode 8 write the frame as the insets of its edges, without those that are 0.
         guard let rect = frame ?? element.child("frame", key: "frameInset") else { return .zero }
@@ -81,7 +81,7 @@ struct ViewElement: Sendable {
     }
 
     /// A subview's recorded frame in this view's coordinates, y downwards.
-    func frame(of subview: ViewElement) -> Rect {
+    package func frame(of subview: ViewElement) -> Rect {
         var frame = subview.recordedFrame
         frame.y += topInset
         if let content = element.child(key: "contentView"), subview.element.name == "tableHeaderView" {
@@ -94,7 +94,7 @@ struct ViewElement: Sendable {
     }
 
     /// Back to front. Views are children of elements with many names (cells, sections, tab items), which have no frames.
-    var subviews: [ViewElement] {
+    package var subviews: [ViewElement] {
         if system == .macos, element.name == "matrix" { return matrixCells }
         var found: [ViewElement] = []
         func search(_ element: XMLElement) {
@@ -109,6 +109,19 @@ struct ViewElement: Sendable {
         }
         search(element)
         return withWidthsInColumns(withColumnHeaders(found))
+    }
+
+    /// The contents of a cell as UIKit places them: they fill it where the file has no frame of them, or one of another height than
+    /// the cell's with or without its separator.
+    func filling(_ contents: ViewElement) -> ViewElement {
+        guard element.name == "tableViewCell", contents.element.name == "tableViewCellContentView" else {
+            return contents
+        }
+        let cell = recordedFrame
+        guard !contents.hasFrame || abs(cell.height - contents.recordedFrame.height) > 1 else { return contents }
+        var contents = contents
+        contents.replacingFrame = Rect(x: 0, y: 0, width: cell.width, height: cell.height)
+        return contents
     }
 
     /// The cells of hidden columns have no width, in which their contents could not be laid out.

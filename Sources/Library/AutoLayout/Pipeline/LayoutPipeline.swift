@@ -105,11 +105,14 @@ package final class LayoutPipeline {
     /// Solves a document that another format's file was made into; its diagnostics keep their places in that file. An image
     /// that cannot be shown gets a placeholder and a warning.
     ///
-    /// - Parameter imageSizes: points that the other file records for images, by path: of those placeholders.
+    /// - Parameters:
+    ///   - imageSizes: points that the other file records for images, by path: of those placeholders.
+    ///   - evidence: tells which diagnostics are certain; nil = all.
     package func solve(
         _ document: Document, of source: SourceText, findings: [Diagnostic], imageSizes: [String: Size] = [:],
         resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions(),
-        advice: Lint.Strictness? = nil, purpose: ReadOptions.Purpose = .drawing
+        advice: Lint.Strictness? = nil, purpose: ReadOptions.Purpose = .drawing,
+        evidence: (any LayoutEvidence)? = nil
     ) -> LayoutRun {
         var timings = StageTimings()
         var document = document
@@ -130,20 +133,27 @@ package final class LayoutPipeline {
                 run.diagnostics = Lint.promoted(run.diagnostics, advice) + document.lint(advice)
             }
         }
-        if excess.isEmpty { solve(document, solving, advice, purpose: purpose, into: &run) }
+        if excess.isEmpty { solve(document, solving, advice, purpose: purpose, evidence, into: &run) }
+        if let evidence { run.diagnostics.removeAll(where: evidence.isMistaken) }
         run.timings.total = run.timings.sum
         return run
     }
 
     private func solve(
         _ document: Document, _ options: SolveOptions, _ advice: Lint.Strictness?, purpose: ReadOptions.Purpose,
-        into run: inout LayoutRun
+        _ evidence: (any LayoutEvidence)? = nil, into run: inout LayoutRun
     ) {
         let text = text(for: run)
         let measuring = ClockedTextMeasurer(text, clock: clock)
         let builds = BuildClock(clock: clock)
+        let images = run.images
         let layout = clock.time(&run.timings[.solve]) {
-            let layout = document.solve(measuring: measuring, images: run.images, options: options, observer: builds)
+            var layout = document.solve(measuring: measuring, images: run.images, options: options, observer: builds)
+            if let evidence {
+                layout = evidence.settled(layout, of: document) {
+                    $0.solve(measuring: measuring, images: images, options: options)
+                }
+            }
             run.fittings = document.solveFittings(measuring: measuring, images: run.images, options: options)
             return layout
         }

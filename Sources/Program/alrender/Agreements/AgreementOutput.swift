@@ -8,17 +8,17 @@ import LayoutJSON
 /// The agreement of scenes as text and as JSON.
 struct AgreementOutput {
     let scenes: [AgreementRun.Scene]
-    let sizes: [ImportOptions.Sizes]
+    let comparisons: [AgreementRun.Comparison]
 
     // MARK: Text
 
     func text(withDetails: Bool) -> String {
         guard !scenes.isEmpty else { return "" }
-        let heading = ["file", "scene", "views"] + sizes.map { "\($0.rawValue) sizes" } + ["cause"]
+        let heading = ["file", "scene", "views"] + comparisons.map(\.title) + ["cause"]
         let table = TextTable(rows: [heading] + scenes.map(row)).text
         var text = table + "\n"
         if withDetails { text += scenes.map(details).joined() }
-        for (index, sizes) in sizes.enumerated() { text += summary(Count(scenes, index), sizes) }
+        for (index, comparison) in comparisons.enumerated() { text += summary(Count(scenes, index), comparison) }
         return text
     }
 
@@ -33,7 +33,7 @@ struct AgreementOutput {
 
     private func details(_ scene: AgreementRun.Scene) -> String {
         var text = ""
-        for (agreement, sizes) in zip(scene.agreements, sizes) where !agreement.agrees {
+        for (agreement, comparison) in zip(scene.agreements, comparisons) where !agreement.agrees {
             let rows = agreement.differences.map { view in
                 [
                     "  \(view.type.rawValue) \(view.view)", describe(view.solved),
@@ -41,7 +41,7 @@ struct AgreementOutput {
                 ]
             }
             let name = DisplayText.safe("\(scene.file) \(scene.name)")
-            text += "\(name), \(sizes.rawValue) sizes\n\(TextTable(rows: rows).text)\n"
+            text += "\(name), \(comparison.title)\n\(TextTable(rows: rows).text)\n"
         }
         return text
     }
@@ -51,8 +51,8 @@ struct AgreementOutput {
         return "(\(numbers[0]), \(numbers[1])) \(numbers[2]) × \(numbers[3])"
     }
 
-    private func summary(_ count: Count, _ sizes: ImportOptions.Sizes) -> String {
-        var text = "\(sizes.rawValue) sizes: \(count.agreeingScenes) of \(count.scenes) scenes"
+    private func summary(_ count: Count, _ comparison: AgreementRun.Comparison) -> String {
+        var text = "\(comparison.title): \(count.agreeingScenes) of \(count.scenes) scenes"
         text += " (\(percent(count.agreeingScenes, count.scenes))) and \(count.agreeingViews) of \(count.views) views"
         text += " (\(percent(count.agreeingViews, count.views))) are as in the file\n"
         for (kind, scenes) in count.causes {
@@ -71,7 +71,8 @@ struct AgreementOutput {
     func json(withDetails: Bool) -> JSONOutput {
         .object([
             "scenes": .array(scenes.map { json($0, withDetails) }),
-            "summary": .array(sizes.enumerated().map { index, sizes in json(Count(scenes, index), sizes) }),
+            "summary": .array(
+                comparisons.enumerated().map { index, comparison in json(Count(scenes, index), comparison) }),
         ])
     }
 
@@ -79,9 +80,10 @@ struct AgreementOutput {
         .object([
             "file": .string(scene.file), "name": .string(scene.name), "id": .string(scene.objectID),
             "agreements": .array(
-                zip(scene.agreements, sizes).map { agreement, sizes in
+                zip(scene.agreements, comparisons).map { agreement, comparison in
                     .object([
-                        "sizes": .string(sizes.rawValue), "views": .integer(agreement.views.count),
+                        "rules": .string(comparison.rules.rawValue), "sizes": .string(comparison.sizes.rawValue),
+                        "views": .integer(agreement.views.count),
                         "agreeingViews": .integer(agreement.views.count - agreement.differences.count),
                         "largestDifference": .decimal(agreement.largestError),
                         "cause": AgreementCause(agreement).map { cause in
@@ -110,9 +112,10 @@ struct AgreementOutput {
         ])
     }
 
-    private func json(_ count: Count, _ sizes: ImportOptions.Sizes) -> JSONOutput {
+    private func json(_ count: Count, _ comparison: AgreementRun.Comparison) -> JSONOutput {
         .object([
-            "sizes": .string(sizes.rawValue), "scenes": .integer(count.scenes),
+            "rules": .string(comparison.rules.rawValue), "sizes": .string(comparison.sizes.rawValue),
+            "scenes": .integer(count.scenes),
             "agreeingScenes": .integer(count.agreeingScenes), "views": .integer(count.views),
             "agreeingViews": .integer(count.agreeingViews),
             "causes": .members(count.causes.map { JSONOutput.Member($0.kind.rawValue, .integer($0.scenes)) }),
@@ -120,8 +123,18 @@ struct AgreementOutput {
     }
 }
 
+extension AgreementRun.Comparison {
+    /// For a column and a line of the summary.
+    fileprivate var title: String {
+        switch rules {
+        case .canvas: "canvas, \(sizes.rawValue) sizes"
+        case .system: "what users get, \(sizes.rawValue) sizes"
+        }
+    }
+}
+
 extension AgreementOutput {
-    /// The results for one kind of sizes.
+    /// The results of one comparison.
     private struct Count {
         var scenes = 0
         var agreeingScenes = 0

@@ -12,25 +12,34 @@ struct AgreementRun {
         var name: String
         /// The object id of the root view.
         var objectID: String
-        /// One for each kind of sizes.
+        /// One for each comparison.
         var agreements: [SceneAgreement]
+    }
+
+    /// A layout of a scene that is compared with the recorded frames.
+    struct Comparison {
+        var rules: AgreementRules
+        var sizes: ImportOptions.Sizes
     }
 
     let arguments: SceneArguments
     let pipeline: LayoutPipeline
 
-    /// Both kinds, unless the command line asks for one.
-    var sizes: [ImportOptions.Sizes] { arguments.sizes.map { [$0] } ?? [.recorded, .measured] }
+    /// The canvas with both kinds of sizes, then what users get; with one kind of sizes if the command line asks for it.
+    var comparisons: [Comparison] {
+        let sizes = arguments.sizes.map { [$0] } ?? [.recorded, .measured]
+        return sizes.map { Comparison(rules: .canvas, sizes: $0) }
+            + [Comparison(rules: .system, sizes: arguments.sizes ?? .measured)]
+    }
 
     /// The scenes of a file; what prevents it goes into the outcome.
     func scenes(of path: String, _ outcome: inout InputOutcome) -> [Scene] {
         guard let source = outcome.source(path) else { return [] }
         let assets = AssetCatalogs(beside: path, for: source).assets
-        let readings = sizes.map { sizes in
-            var options = arguments.importOptions(sizes: sizes)
+        let readings = comparisons.map { comparison in
+            var options = arguments.importOptions(sizes: comparison.sizes)
             options.assets = assets
-            options.takesSizesOfCanvas = true
-            return InterfaceBuilderImporter(options: options).scenes(of: source)
+            return comparison.rules.importer(options).scenes(of: source)
         }
         guard let first = readings.first else { return [] }
         // 'check' and 'import' report what the importer leaves out.
@@ -53,7 +62,7 @@ struct AgreementRun {
                 } else {
                     outcome.steps.append(.findings(run.diagnostics.filter { $0.severity == .error }, source, nil))
                     outcome.status.worsen(to: .errorDiagnostic)
-                    // The other sizes would be refused as well.
+                    // The others would be refused as well.
                     break
                 }
             }

@@ -32,8 +32,7 @@ struct SceneArguments: ParsableArguments {
 
     @Option(
         help: """
-            Measures text here, or takes the sizes recorded in the file (default: recorded; measured for 'import', for \
-            'diff', and on a canvas other than the file's).
+            Measures text here, or takes the sizes that Xcode recorded in the file (default: measured; recorded for 'fix').
             """)
     var sizes: ImportOptions.Sizes?
 
@@ -50,11 +49,6 @@ struct SceneArguments: ParsableArguments {
         ImportOptions(
             sizes: sizes, bars: bars?.bars,
             insets: (safeArea?.insets(of: .safeArea) ?? []) + (margins?.insets(of: .margin) ?? []))
-    }
-
-    /// Recorded sizes, which were measured with Apple's fonts, are valid only on the canvas of the design.
-    func sizes(for reading: ReadOptions) -> ImportOptions.Sizes {
-        reading.canvas.isThatOfTheDocument ? .recorded : .measured
     }
 }
 

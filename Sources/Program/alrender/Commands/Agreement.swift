@@ -13,8 +13,10 @@ struct Agreement: ParsableCommand {
         usage: "alrender agreement [<options>] <input> ...",
         discussion: CommandHelp.discussion(
             """
-            Counts the views of each scene whose solved frames agree with the file, once with the recorded sizes of \
-            texts and images and once with sizes measured here, and names the cause of the first difference.
+            Counts the views of each scene whose solved frames agree with the file, and names the cause of the first \
+            difference. 'canvas' solves a scene as Xcode drew it on its canvas, with the recorded sizes of texts and \
+            images and with sizes measured here: this judges the engine. 'what users get' solves it as a device shows \
+            it and as all other commands do: the difference is what Xcode draws otherwise, such as doubled safe areas.
             """,
             examples: ["alrender agreement Main.storyboard", "alrender agreement Sources --details"],
             exitCodes: ExitStatus.ofLayoutCommands))
@@ -78,7 +80,7 @@ struct Agreement: ParsableCommand {
                 agreements += timer.timing(file, at: place) { run.scenes(of: file, &outcome) }
                 timer.printing { report.carryOut(outcome) }
             }
-            let result = AgreementOutput(scenes: agreements, sizes: run.sizes)
+            let result = AgreementOutput(scenes: agreements, comparisons: run.comparisons)
             var outcome = InputOutcome()
             switch format {
             case .txt: outcome.printProduct(result.text(withDetails: details))

@@ -72,7 +72,7 @@ struct Import: ParsableCommand {
         _ pipeline: LayoutPipeline
     ) {
         let assets = assets(beside: input, for: source)
-        let file = InterfaceBuilderInput(source, scenes: scenes, sizes: .measured, assets: assets)
+        let file = InterfaceBuilderInput(source, scenes: scenes, assets: assets)
         var options = scenes.importOptions(sizes: scenes.sizes ?? .measured)
         options.assets = assets
         var varied = VariedScenes(
@@ -100,10 +100,16 @@ struct Import: ParsableCommand {
             let own = document.withoutNoise
             let countOfOwn = missing.count
             outcome.steps.append(.findings(missing, source, nil))
-            let estimated = scene.layoutDocument(document, of: source, resources: folder, pipeline)
+            var refusal: [Diagnostic] = []
+            let estimated = scene.evidence.layoutDocument(document) { document in
+                let run = pipeline.solve(
+                    document, of: source, findings: [], imageSizes: scene.imageSizes, resources: folder)
+                if run.layout == nil { refusal = run.diagnostics.filter { $0.severity == .error } }
+                return run.layout
+            }
             document = estimated.document.withoutNoise
-            outcome.steps.append(.findings(estimated.findings, source, nil))
-            guard !estimated.findings.contains(where: { $0.severity == .error }) else {
+            outcome.steps.append(.findings(estimated.findings + refusal, source, nil))
+            guard refusal.isEmpty else {
                 outcome.status.worsen(to: .errorDiagnostic)
                 continue
             }

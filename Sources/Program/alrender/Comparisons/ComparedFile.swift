@@ -49,7 +49,7 @@ struct ComparedFile {
             return
         }
         let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: options, sizes: .measured,
+            source, scenes: scenes, options: options,
             assets: AssetCatalogs(beside: place, for: source).assets, localizations: Localizations(of: place),
             viewIDs: earlier?.viewIDs ?? [:])
         fault = file.fault.map { "\(source.name): \($0)" }
@@ -57,8 +57,9 @@ struct ComparedFile {
         for scene in file.scenes {
             viewIDs.merge(scene.viewIDs) { first, _ in first }
             let run = pipeline.solve(
-                scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources)
-            add(Layout(key: scene.objectID, scene: scene.name, run: scene.withoutEstimatedMisplacements(run, pipeline)))
+                scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources,
+                evidence: scene.evidence)
+            add(Layout(key: scene.objectID, scene: scene.name, run: run))
         }
     }
 

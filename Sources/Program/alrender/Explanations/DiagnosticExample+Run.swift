@@ -25,7 +25,7 @@ extension DiagnosticExample {
                 advice: strictGuide ? .guide : .standard
             ).judged(.allowed).diagnostics
         case .interfaceBuilder:
-            var options = ImportOptions(sizes: .recorded)
+            var options = ImportOptions()
             options.assets.unreadableLists = unreadableLists
             let file = InterfaceBuilderImporter(options: options).scenes(of: source)
             guard let scene = file.scenes.first else { return file.diagnostics }

@@ -75,9 +75,9 @@ struct DocumentExplanation {
                 for path in outputs { outcome.complain("\(path) was not written: there is no scene to draw", .noInput) }
             }
             for scene in file.scenes {
-                let run = scene.withoutEstimatedConflicts(
-                    pipeline.solve(
-                        scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources))
+                let run = pipeline.solve(
+                    scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources,
+                    evidence: scene.evidence)
                 guard let document = run.document, let solved = run.layout else { continue }
                 layouts.append(Layout(run: run, document: document, solved: solved, scene: scene))
             }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import InterfaceBuilderEvidence
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutEngine
@@ -20,10 +21,8 @@ struct InterfaceBuilderInput {
         var document: Document
         /// The scene in the file.
         var imported: ImportedScene
-        /// Whether the recorded frames are of this canvas and these texts: those of other ones differ by design.
-        var hasRecordedFrames: Bool
-        /// Points by which a recorded frame may differ before it is reported: texts measure slightly differently here.
-        var tolerance: Double
+        /// What its recorded frames tell about its diagnostics.
+        var evidence: RecordedEvidence
 
         /// Points that the file records for images, by path.
         var imageSizes: [String: Size] { imported.imageSizes }
@@ -45,17 +44,14 @@ struct InterfaceBuilderInput {
     }
 
     /// - Parameters:
-    ///   - sizes: used if the command line does not set them; nil = chosen by the canvas.
     ///   - localizations: those of the file, from which the language of the canvas is read.
     ///   - viewIDs: ids by object id that views are to keep.
     init(
         _ source: SourceText, scenes arguments: SceneArguments, options reading: ReadOptions = ReadOptions(),
-        sizes: ImportOptions.Sizes? = nil,
         assets: AppearanceAssets = AppearanceAssets(), localizations: Localizations? = nil,
         viewIDs: [String: String] = [:]
     ) {
-        var options = arguments.importOptions(
-            sizes: arguments.sizes ?? sizes ?? arguments.sizes(for: reading))
+        var options = arguments.importOptions(sizes: arguments.sizes ?? .measured)
         options.assets = assets
         options.appearance = reading.canvas.appearance
         options.viewIDs = viewIDs
@@ -94,9 +90,11 @@ struct InterfaceBuilderInput {
                 Scene(
                     name: names[place], objectID: scene.id,
                     viewIDs: scene.viewIDs, document: document, imported: scene,
-                    hasRecordedFrames: options.localization == nil
-                        && Self.haveSameRoom(document.canvas, scene.document.canvas),
-                    tolerance: options.sizes == .measured ? 2 : 0.5))
+                    evidence: RecordedEvidence(
+                        scene,
+                        hasRecordedFrames: options.localization == nil
+                            && Self.haveSameRoom(document.canvas, scene.document.canvas),
+                        tolerance: options.sizes == .measured ? 2 : 0.5)))
         }
         diagnosticsOfScenes = ofScenes
     }

@@ -127,7 +127,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         let run = pipeline.solve(
             scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
             resources: files.directory(of: input.path),
-            solving: SolveOptions(missingConstraints: canvas.missingConstraints))
-        return GoldenLayout(variant: name, run: scene.withoutEstimatedMisplacements(run, pipeline).judged(.allowed))
+            solving: SolveOptions(missingConstraints: canvas.missingConstraints), evidence: scene.evidence)
+        return GoldenLayout(variant: name, run: run.judged(.allowed))
     }
 }

@@ -271,8 +271,8 @@ struct RepairRun {
             + file.scenes.flatMap { scene in
                 let run = pipeline.solve(
                     scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources,
-                    advice: Self.advice, purpose: .solving)
-                return scene.withoutEstimatedMisplacements(run, pipeline).diagnostics.map {
+                    advice: Self.advice, purpose: .solving, evidence: scene.evidence)
+                return run.diagnostics.map {
                     Finding(
                         diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.objectID)
                 }

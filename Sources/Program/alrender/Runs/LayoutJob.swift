@@ -333,21 +333,19 @@ struct LayoutJob: Sendable {
                 var run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
                     resources: resources,
-                    solving: solveOptions, advice: advice, purpose: purpose)
+                    solving: solveOptions, advice: advice, purpose: purpose, evidence: scene.evidence)
                 run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
                 for path in run.ownFonts.map(\.path) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
                 var result = Result(
-                    input: input, scene: scene.name, sortKey: [index] + choice.sortKey,
-                    run: scene.withoutEstimatedMisplacements(run, pipeline))
+                    input: input, scene: scene.name, sortKey: [index] + choice.sortKey, run: run)
                 result.origin.canvas = canvas.repeatedValues(of: choice.canvas)
                 if index < darkScenes.count {
-                    let darkRun = pipeline.solve(
+                    result.darkRun = pipeline.solve(
                         darkScenes[index].document, of: source, findings: [],
                         imageSizes: darkScenes[index].imageSizes, resources: resources,
-                        solving: solveOptions, purpose: purpose)
-                    result.darkRun = darkScenes[index].withoutEstimatedMisplacements(darkRun, pipeline)
+                        solving: solveOptions, purpose: purpose, evidence: darkScenes[index].evidence)
                 }
                 results.append(result)
             }

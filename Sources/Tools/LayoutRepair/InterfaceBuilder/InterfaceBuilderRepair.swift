@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderEvidence
 package import InterfaceBuilderFiles
 package import LayoutEngine
+import LayoutGeometry
 package import LayoutModel
 import LayoutXML
 package import SourceLocations
@@ -63,11 +65,7 @@ package struct InterfaceBuilderRepair {
             if selected?.isEmpty == true { continue }
             var scene = scene
             if operation == .reset { measureContents(of: &scene, selected, source) }
-            let changes = changes(
-                of: scene, operation, selected, standIns: editor.standIns(scene),
-                RecordedFrames(
-                    scene, constraint: { [editor] in editor.element(ofConstraint: $0, scene) },
-                    view: { [editor] in editor.element(ofView: $0, scene) }))
+            let changes = changes(of: scene, operation, selected, standIns: editor.standIns(scene))
             result.notes += changes.notes
             planned.append((scene, changes))
             var first = changes
@@ -99,8 +97,7 @@ package struct InterfaceBuilderRepair {
     }
 
     private func changes(
-        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?, standIns: [Int: Int],
-        _ recordedFrames: RecordedFrames
+        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?, standIns: [Int: Int]
     ) -> DocumentChanges {
         if let changes = DocumentChanges(withoutLayout: operation, scene.document, selected: selected) {
             return changes
@@ -121,7 +118,7 @@ package struct InterfaceBuilderRepair {
         if scene.topLayoutGuideID != nil, scene.bottomLayoutGuideID != nil { guides.verticalSafeAreas = [0] }
         let planner = RepairPlanner(
             document, selected: selected, guides: guides, frameTolerance: Self.frameTolerance(document),
-            recordedFrames: recordedFrames, solve: solving(document))
+            scene: scene, solve: solving(document))
         var changes = planner.changes(for: operation)
         // What is ambiguous in Interface Builder may seem determined here, where sizes come from the recorded frames.
         for index in scene.ambiguousViews { changes.frames[index] = nil }
@@ -146,8 +143,10 @@ package struct InterfaceBuilderRepair {
             let solve = solving(document)
             let layout = solve(document)
             guard misplacedCount(layout, document) > 0 else { continue }
-            let inferred = SafeAreaInference(document: document, solve: solve)
-                .document(standing: DesignFrames(document, layout, solve: solve))
+            var inferred = document
+            for inset in RecordedInsets(scenes[index], layout).insets {
+                inferred.canvas.safeArea.take(inset)
+            }
             guard inferred.canvas != document.canvas,
                 misplacedCount(solve(inferred), document) < misplacedCount(layout, document)
             else {
@@ -203,6 +202,23 @@ package struct InterfaceBuilderRepair {
             scene.document.views[index].intrinsicContentSize = measured.document.views[index].intrinsicContentSize
         }
         return scene
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// Takes over an inset of the root's safe area that the recorded frames of a scene imply: a view controller may stand within bars of
+    /// another file, and a sheet within none.
+    fileprivate mutating func take(_ inset: RecordedInset) {
+        let value = (inset.recorded * 2).rounded() / 2
+        guard inset.index == 0, inset.guide == .safeArea, KnownInsets.containSafeArea(value, at: inset.edge) else {
+            return
+        }
+        switch inset.edge {
+        case .top: top = value
+        case .bottom: bottom = value
+        case .left: leading = value
+        case .right: trailing = value
+        }
     }
 }
 

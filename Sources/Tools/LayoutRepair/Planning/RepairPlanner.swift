@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderEvidence
+package import InterfaceBuilderFiles
 package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
@@ -7,7 +9,7 @@ package import LayoutModel
 package struct RepairPlanner {
     let document: Document
     let layout: SolvedLayout
-    let containerConstraints: ContainerConstraints
+    let measure: ConstraintMeasure
     /// Indices of the views that the operation is for, in document order or in that of the selection.
     let selected: [Int]
     /// Whether views were named; otherwise all are meant.
@@ -16,25 +18,25 @@ package struct RepairPlanner {
     /// Points by which a design-time frame may be off and stays.
     let frameTolerance: Double
     /// Nil in a layout document, whose frames do not depend on anything that it does not state.
-    let recordedFrames: RecordedFrames?
+    let scene: ImportedScene?
     let solve: (Document) -> SolvedLayout
 
     /// - Parameters:
     ///   - selected: the indices of the views; nil = all.
     ///   - frameTolerance: points by which a design-time frame may be off and stays.
-    ///   - recordedFrames: nil in a layout document.
+    ///   - scene: the scene of the document; nil in a layout document.
     package init(
         _ document: Document, selected: [Int]?, guides: AvailableGuides, frameTolerance: Double = 0,
-        recordedFrames: RecordedFrames? = nil, solve: @escaping (Document) -> SolvedLayout
+        scene: ImportedScene? = nil, solve: @escaping (Document) -> SolvedLayout
     ) {
         self.document = document
         layout = solve(document)
-        containerConstraints = ContainerConstraints(document)
+        measure = ConstraintMeasure(document, layout, frameTolerance: frameTolerance)
         hasSelection = selected != nil
         self.selected = selected ?? Array(document.views.indices)
         self.guides = guides
         self.frameTolerance = frameTolerance
-        self.recordedFrames = recordedFrames
+        self.scene = scene
         self.solve = solve
     }
 
@@ -98,8 +100,19 @@ package struct RepairPlanner {
                 if solved.misplacedFrame != nil { changes.frames[index] = solved.pixelFrame }
             }
         }
-        guard let recordedFrames, !hasSelection else { return changes }
-        return supported(changes, recordedFrames)
+        guard let scene, !hasSelection else { return changes }
+        let evidence = MisplacementEvidence(scene, document, layout, frameTolerance: frameTolerance, solve: solve)
+        let frames = evidence.supported(changes.frames)
+        let kept = changes.frames.keys.filter { frames[$0] == nil }.sorted()
+        changes.frames = frames
+        guard !kept.isEmpty else { return changes }
+        let names = kept.prefix(3).map { "'\(document.views[$0].id)'" }.joined(separator: ", ")
+        let rest = kept.count > 3 ? " and \(kept.count - 3) more" : ""
+        let isOne = kept.count == 1
+        changes.notes.append(
+            "\(names)\(rest) \(isOne ? "keeps its frame" : "keep their frames"): the difference may come from a size or an "
+                + "inset that the file does not state; --view updates \(isOne ? "it" : "them") anyway")
+        return changes
     }
 
     // MARK: Add Missing Constraints
@@ -201,12 +214,5 @@ extension Constraint.Operand {
             default: nil
             }
         return edge.map { .anchor(Anchor(.builtInGuide(.layoutMarginsGuide, of: index), $0)) } ?? self
-    }
-}
-
-extension Rect {
-    /// By more than a number of points in one of its four.
-    func differs(from other: Rect, by tolerance: Double) -> Bool {
-        [x - other.x, y - other.y, width - other.width, height - other.height].contains { abs($0) > tolerance + 1e-6 }
     }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutModel
+import InterfaceBuilderFiles
+import LayoutModel
 
 /// What San Francisco differs in on Xcode's canvas, by the version of iOS that each Xcode draws with (docs/background/canvas-rules.md).
-extension SceneBuilder {
-    func takeFonts(_ content: inout ViewContent) {
+struct CanvasFonts {
+    let file: InterfaceFile
+
+    func apply(to content: inout ViewContent) {
         switch content {
         case .label(var label):
             label.text = drawn(label.text)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
 import LayoutModel
 import LayoutXML
 
 /// The pixels per point of Xcode's canvas, told by the frames that it recorded.
 ///
 /// They are those of the screen that Xcode's window is on, which may have one pixel per point, for any device.
-enum CanvasEvidence {
+enum CanvasScale {
     /// Whether all frames are in whole points, and a label of one line is as high as its text in whole points, but not in the pixels
     /// of the device: of 381 files with labels as high as in pixels none has only whole frames, of 297 others 110.
     static func hasWholePoints(_ scope: XMLElement, scale: Double) -> Bool {
@@ -83,12 +84,12 @@ extension InterfaceFile {
     /// The scale of the canvas on which a scene was drawn: one of whole points if the scene shows it, or if none of its frames speaks
     /// against it and the other scenes show it. Before Xcode 8 files name no device, and the canvas has the scale of Xcode's window.
     mutating func takeCanvasScale(of scene: XMLElement) {
-        guard system != .macos, scale > 1, CanvasEvidence.areFramesWhole(scene) else { return }
+        guard system != .macos, scale > 1, CanvasScale.areFramesWhole(scene) else { return }
         let isOld = system == .ios && device == nil && toolsVersion < 11000
         let isBeforeXcode11 = system == .ios && toolsVersion < 14800
-        if isOld || CanvasEvidence.hasWholePoints(scene, scale: scale)
-            || CanvasEvidence.hasWholePoints(document, scale: scale)
-            || isBeforeXcode11 && CanvasEvidence.hasRoundedCenter(document)
+        if isOld || CanvasScale.hasWholePoints(scene, scale: scale)
+            || CanvasScale.hasWholePoints(document, scale: scale)
+            || isBeforeXcode11 && CanvasScale.hasRoundedCenter(document)
         {
             canvasScale = 1
         }

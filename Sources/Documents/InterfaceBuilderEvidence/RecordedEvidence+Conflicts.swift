@@ -1,37 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-package import InterfaceBuilderFiles
-package import LayoutEngine
-import LayoutGeometry
+import LayoutDiagnostics
+import LayoutEngine
 import LayoutModel
 
-/// Whether a conflict in a scene of an Interface Builder file is one for certain.
+/// Whether a conflict is one for certain.
 ///
 /// An inset, a margin or a baseline that the file does not state is an estimate here, and so is a multiplier that the file rounds.
 /// If the recorded frames satisfy everything else in the conflict, Xcode's value for it did not conflict.
-package struct ConflictEvidence {
-    private let scene: ImportedScene
-    private let frames: RecordedAlignmentRects
-
-    package init(_ scene: ImportedScene) {
-        self.scene = scene
-        frames = RecordedAlignmentRects(scene)
-    }
-
+extension RecordedEvidence {
     /// Whether a member of the conflict is an estimate and the recorded frames satisfy the others.
-    package func isEstimated(_ conflict: SolvedConflict) -> Bool {
+    private func isEstimated(_ conflict: SolvedConflict) -> Bool {
         var hasEstimate = false
         for constraint in conflict.constraints {
             switch constraint.origin {
             case .builtInGuide(.safeAreaLayoutGuide, _), .builtInGuide(.layoutMarginsGuide, _): hasEstimate = true
             case .contentHugging(let view, _), .compressionResistance(let view, _):
-                if hasInsets(view) {
-                    hasEstimate = true
-                } else if isMissed(constraint) {
-                    return false
-                } else if isText(view) {
-                    // The size of a text is recorded in whole pixels.
-                    hasEstimate = true
-                }
+                // The size of a text is recorded in whole pixels, and that of a control of AppKit depends on its design.
+                let uncertainty = scene.document.platform == .macos ? frames.uncertainty(of: .view(view)) : 0
+                guard !isMissed(constraint, by: uncertainty) else { return false }
+                if isText(view) || uncertainty > 0 { hasEstimate = true }
             case .constraint:
                 if constraint.isOnBaseline {
                     hasEstimate = true
@@ -52,7 +39,7 @@ package struct ConflictEvidence {
     /// Whether the conflict is with a size that AppKit does not require: that of a pane of a split view, which has a holding
     /// priority, or of a window, whose size stays put by 500 only. It grows with what the root or its contents require of their
     /// own sizes.
-    package func isOfCanvas(_ conflict: SolvedConflict) -> Bool {
+    private func isOfCanvas(_ conflict: SolvedConflict) -> Bool {
         guard scene.document.platform == .macos else { return false }
         var (hasRoot, hasContent, isOfRoot) = (false, false, true)
         for constraint in conflict.constraints {
@@ -85,30 +72,50 @@ package struct ConflictEvidence {
     }
 
     private func isMissed(_ constraint: InstalledConstraint, by uncertainty: Double = 0) -> Bool {
-        frames.miss(of: constraint).map { $0 > rounding(of: constraint) + uncertainty } ?? false
+        // Rounding to pixels explains a pixel for either side.
+        let rounding =
+            (1 + (constraint.second == nil ? 0 : abs(constraint.multiplier))) / scene.document.canvas.scale + 1e-6
+        return frames.miss(of: constraint).map { $0 > rounding + uncertainty } ?? false
     }
 
     /// Points by which edges may be elsewhere, because the file does not state the insets of AppKit's controls.
     private func uncertainty(of constraint: InstalledConstraint) -> Double {
         guard scene.document.platform == .macos else { return 0 }
-        var uncertainty = 0.0
-        for anchor in constraint.anchors where anchor.attribute.isLocation {
-            if case .item(let item) = anchor.item { uncertainty += RecordedContradiction.uncertainty(of: item, scene) }
+        return constraint.anchors.reduce(0) { sum, anchor in
+            guard anchor.attribute.isLocation, case .item(let item) = anchor.item else { return sum }
+            return sum + frames.uncertainty(of: item)
         }
-        return uncertainty
     }
 
-    /// Whether an image of AppKit has insets, as symbols and templates do: its size in the file's resources includes them.
-    private func hasInsets(_ view: Int) -> Bool {
-        guard scene.document.platform == .macos, case .imageView = scene.document.views[view].content else {
-            return false
+    /// What a conflict leaves out of account; nil for one that is certain.
+    func reasonOfEstimate(_ conflict: SolvedConflict) -> String? {
+        if isOfCanvas(conflict) {
+            return ", but a window takes the size that its contents require, and so does a pane of a split view: "
         }
-        return scene.document.views[view].alignmentRectInsets != .zero
+        return isEstimated(conflict)
+            ? ", but the recorded frames satisfy them apart from an inset or a baseline that the file does not state and "
+                + "that is estimated: "
+            : nil
     }
 
-    /// Points that rounding to pixels explains: a pixel for either side.
-    private func rounding(of constraint: InstalledConstraint) -> Double {
-        (1 + (constraint.second == nil ? 0 : abs(constraint.multiplier))) / scene.document.canvas.scale + 1e-6
+    /// The layout without conflicts with an estimate, each of which is a note. Pictures show a constraint that does not hold, but no
+    /// conflict.
+    func withoutEstimatedConflicts(_ layout: SolvedLayout, of document: Document) -> SolvedLayout {
+        // On another canvas the recorded frames say nothing.
+        guard !layout.conflicts.isEmpty, isOfSize(layout) else { return layout }
+        let reasons = layout.conflicts.map(reasonOfEstimate)
+        var settled = layout.withoutConflicts(Set(reasons.indices.filter { reasons[$0] != nil }))
+        settled.diagnostics = layout.diagnostics.map { finding in
+            guard
+                let place = layout.conflicts.indices.first(where: { finding.isOf(layout.conflicts[$0], in: document) }),
+                let reason = reasons[place]
+            else { return finding }
+            return Diagnostic(
+                .estimatedFrames, .note,
+                "these constraints cannot hold together here" + reason + finding.constraints.joined(separator: "; "),
+                at: finding.range, views: finding.views, constraints: finding.constraints)
+        }
+        return settled
     }
 }
 
@@ -126,27 +133,5 @@ extension InstalledConstraint {
         guard second != nil, abs(millionths - millionths.rounded()) < 1e-6 else { return false }
         let tenths = millionths.rounded() / 10
         return tenths != tenths.rounded()
-    }
-}
-
-extension RecordedAlignmentRects {
-    /// Points by which the recorded frames miss a constraint, 0 or more; nil if frames alone do not tell it.
-    fileprivate func miss(of constraint: InstalledConstraint) -> Double? {
-        guard let minuend = value(of: constraint.first) else { return nil }
-        var excess = minuend - constraint.constant
-        if let second = constraint.second {
-            guard let subtrahend = value(of: second) else { return nil }
-            excess -= constraint.multiplier * subtrahend
-        }
-        switch constraint.relation {
-        case .equal: return abs(excess)
-        case .lessThanOrEqual: return max(0, excess)
-        case .greaterThanOrEqual: return max(0, -excess)
-        }
-    }
-
-    private func value(of operand: InstalledConstraint.Operand) -> Double? {
-        guard case .anchor(let anchor) = operand, case .item(let item) = anchor.item else { return nil }
-        return value(of: Anchor(item, anchor.attribute))
     }
 }

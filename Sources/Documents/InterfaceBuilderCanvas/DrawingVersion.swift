@@ -1,34 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderEvidence
+import InterfaceBuilderFiles
 import LayoutXML
 
-/// What the controls of a file are drawn as. The macOS that Xcode runs on draws AppKit's controls, and an Xcode runs on two
-/// versions of macOS: the recorded frames tell which of them it was.
-extension InterfaceFile {
-    /// The version whose controls are those of the file: `toolsVersion`, moved to the other side of a change of design if the
-    /// recorded frames are from there.
-    static func drawingVersion(_ toolsVersion: Double, _ system: System, _ document: XMLElement) -> Double {
-        guard system == .macos else { return toolsVersion }
-        if document["systemVersion"]?.hasPrefix("12") == true { return firstOfMacOS109 - 1 }
-        if (17500..<17600).contains(toolsVersion) { return fitting(document, toolsVersion) }
-        guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(document) else { return toolsVersion }
-        return isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
+/// What AppKit's controls of a scene are drawn as. The macOS that Xcode runs on draws them when the scene is opened, and an Xcode runs on
+/// two versions of macOS: the recorded frames tell which of them it was. The version is then moved to the other side of a change of design.
+enum DrawingVersion {
+    static func take(_ draft: inout SceneDraft) {
+        guard draft.file.system == .macos else { return }
+        takeDesign(of: draft.file.document, &draft)
+        takeDesign(of: draft.root.view.element, &draft)
+        takeFitting(&draft)
     }
 
-    /// Versions below it stand for macOS 10.8, which files state as their `systemVersion`: Xcode 5 runs on both.
-    static let firstOfMacOS109 = 4500.0
-
-    /// Versions from it on stand for macOS 10.11 and later, whose system font is San Francisco: Xcode 7.1 has 9059.
-    static let firstOfMacOS1011 = 9000.0
-
-    /// With the controls of one of its scenes: Xcode draws a scene when it is opened, and others keep what they had.
-    func drawn(as scene: XMLElement) -> InterfaceFile {
-        guard system == .macos else { return self }
-        var file = self
-        if toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) {
-            file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
-        }
-        if toolsVersion >= 17000 { file.toolsVersion = Self.fitting(scene, file.toolsVersion) }
-        return file
+    private static func takeDesign(of scope: XMLElement, _ draft: inout SceneDraft) {
+        let toolsVersion = draft.file.toolsVersion
+        guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(scope) else { return }
+        draft.file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
     }
 
     /// The last version that draws as on macOS 10.15, judged by alignment rectangles.
@@ -36,13 +24,21 @@ extension InterfaceFile {
 
     /// The version on the other side of macOS 11 if the recorded frames fit its controls better: by any constraint where Xcode runs on
     /// macOS 10.15 as well as on macOS 11, by two elsewhere.
-    private static func fitting(_ scope: XMLElement, _ toolsVersion: Double) -> Double {
-        let other = toolsVersion < 17500 ? 17506 : lastOfMacOS1015
-        let broken = DesignEvidence.brokenConstraints(in: scope, toolsVersion: toolsVersion)
-        let least = (lastOfMacOS1015..<18000).contains(toolsVersion) ? 1 : 2
-        guard broken >= least else { return toolsVersion }
-        let others = DesignEvidence.brokenConstraints(in: scope, toolsVersion: other)
-        return broken - others >= least ? other : toolsVersion
+    private static func takeFitting(_ draft: inout SceneDraft) {
+        let own = draft.file.toolsVersion
+        guard own >= 17000 else { return }
+        let other = own < 17500 ? 17506 : lastOfMacOS1015
+        let least = (lastOfMacOS1015..<18000).contains(own) ? 1 : 2
+        let broken = brokenEdges(of: draft, own)
+        guard broken >= least, broken - brokenEdges(of: draft, other) >= least else { return }
+        draft.file.toolsVersion = other
+    }
+
+    private static func brokenEdges(of draft: SceneDraft, _ toolsVersion: Double) -> Int {
+        var draft = draft
+        draft.file.toolsVersion = toolsVersion
+        CanvasAlignment.place(&draft)
+        return RecordedFrames(draft.imported).brokenEdges
     }
 
     /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons, first of those on the canvas; nil if
@@ -84,6 +80,22 @@ extension InterfaceFile {
         case ("button", "check", nil), ("button", "radio", nil): (16, [18])
         case ("button", "check", "small"): (14, [16, 18])
         default: nil
+        }
+    }
+}
+
+extension XMLElement {
+    /// Calls `body` with this element and all below it except those of tabs that are not selected: Xcode lays out only the selected
+    /// tab, so that the others have the frames that earlier versions gave them.
+    fileprivate func forEachOnCanvas(_ body: (XMLElement) -> Void) {
+        body(self)
+        let selected = name == "tabView" ? ViewElement(self, system: .macos)?.selectedTab : nil
+        for child in children {
+            if let selected, child.name == "tabViewItems" {
+                selected.forEachOnCanvas(body)
+            } else {
+                child.forEachOnCanvas(body)
+            }
         }
     }
 }

@@ -1,36 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayout
-import LayoutAgreement
-import LayoutDiagnostics
-import LayoutEngine
+package import LayoutDiagnostics
+package import LayoutEngine
 import LayoutGeometry
-import LayoutModel
-import SourceLocations
+package import LayoutModel
 
-extension InterfaceBuilderInput.Scene {
+extension RecordedEvidence {
     /// A layout document, and what is different in it from the scene.
-    typealias Estimated = (document: Document, findings: [Diagnostic])
+    package typealias Estimated = (document: Document, findings: [Diagnostic])
 
-    /// The scene as a layout document of its own, which has nothing but itself to be checked against. If it is refused, as beyond a
-    /// limit, the diagnostics have the errors.
+    /// The scene as a layout document of its own, which has nothing but itself to be checked against.
     ///
     /// Where a text, an inset or a baseline that the file does not state is estimated here, the frames that Xcode recorded
     /// would count as misplaced, and constraints would conflict: the document has the solved frames, and gives one
     /// constraint of such a conflict the priority 999.
     ///
-    /// - Parameter document: the scene's, with the images of the layout document.
-    func layoutDocument(
-        _ document: Document, of source: SourceText, resources: some DocumentResources, _ pipeline: LayoutPipeline
-    ) -> Estimated {
-        func solve(_ document: Document) -> LayoutRun {
-            pipeline.solve(document, of: source, findings: [], imageSizes: imageSizes, resources: resources)
-        }
+    /// - Parameters:
+    ///   - document: the scene's, with the images of the layout document.
+    ///   - solve: gives the layout of a document; nil if it is refused, as beyond a limit.
+    package func layoutDocument(_ document: Document, solve: @escaping (Document) -> SolvedLayout?) -> Estimated {
         var estimated: Estimated = (document, [])
-        let run = weakenConflicts(&estimated, solve)
-        if run.layout == nil { estimated.findings += run.diagnostics.filter { $0.severity == .error } }
-        guard let layout = run.layout, let settled = withoutEstimatedMisplacements(run, pipeline).layout else {
-            return estimated
-        }
+        guard let layout = weakenConflicts(&estimated, solve) else { return estimated }
+        let settled = settled(layout, of: estimated.document) { solve($0) ?? layout }
         let moved = Set(
             layout.views.indices.filter {
                 layout.views[$0].misplacedFrame != nil && settled.views[$0].misplacedFrame == nil
@@ -38,7 +28,7 @@ extension InterfaceBuilderInput.Scene {
         guard !moved.isEmpty else { return estimated }
         // Rounded frames are easier to read, but masks in them would move what they place by the rounding.
         let candidates = [false, true].lazy.map { estimated.document.moving(moved, to: layout, isExact: $0) }
-        guard let updated = candidates.first(where: { solve($0).layout?.hasFrames(of: layout) ?? false }) else {
+        guard let updated = candidates.first(where: { solve($0)?.hasFrames(of: layout) ?? false }) else {
             return estimated
         }
         estimated.document = updated
@@ -51,30 +41,27 @@ extension InterfaceBuilderInput.Scene {
     private static let mostConflicts = 20
 
     /// Gives a constraint of each conflict with an estimate a priority below required.
-    private func weakenConflicts(_ estimated: inout Estimated, _ solve: (Document) -> LayoutRun) -> LayoutRun {
-        var run = solve(estimated.document)
-        let evidence = ConflictEvidence(imported)
+    private func weakenConflicts(_ estimated: inout Estimated, _ solve: (Document) -> SolvedLayout?) -> SolvedLayout? {
+        var solved = solve(estimated.document)
         for _ in 0..<Self.mostConflicts {
-            guard let layout = run.layout,
-                layout.views[0].frame.size == imported.recordedFrames[0].size,
+            guard let layout = solved, isOfSize(layout),
                 let (conflict, reason) = layout.conflicts.lazy.compactMap({ conflict in
-                    reasonOfEstimate(conflict, evidence).map { (conflict, $0) }
+                    reasonOfEstimate(conflict).map { (conflict, $0) }
                 }).first,
                 let name = estimated.document.weaken(conflict)
             else { break }
-            let equations = conflict.constraints.map { $0.equation(in: document) }
+            let equations = conflict.constraints.map { $0.equation(in: estimated.document) }
             estimated.findings.append(
                 Diagnostic(
                     .estimatedFrames, .note,
                     "'\(name)' has the priority 999 in the layout document: these constraints cannot hold together here"
                         + reason + equations.joined(separator: "; "),
                     at: nil, constraints: equations))
-            run = solve(estimated.document)
+            solved = solve(estimated.document)
         }
-        return run
+        return solved
     }
 }
-
 extension Document {
     /// Makes optional what the solver breaks of a conflict, or else the last of its constraints that the document has.
     ///

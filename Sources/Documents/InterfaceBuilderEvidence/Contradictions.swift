@@ -4,9 +4,9 @@ import LayoutModel
 /// What recorded frames contradict, with the numbers that they have there.
 struct Contradictions {
     /// By the document's constraints.
-    var constants: [Int: Double]
+    var constants: [Int: Double] = [:]
     /// The spacings of stack views, by the document's views.
-    var gaps: [Int: Double]
+    var gaps: [Int: Double] = [:]
 
     var isEmpty: Bool { constants.isEmpty && gaps.isEmpty }
 

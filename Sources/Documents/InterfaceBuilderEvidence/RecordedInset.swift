@@ -21,19 +21,39 @@ package struct RecordedInset: Hashable, Sendable {
 
 /// The insets that the recorded frames of a scene imply.
 package struct RecordedInsets: Sendable {
+    /// An edge of a safe area or of margins, whose inset a file seldom states.
+    package struct Edge: Hashable, Sendable {
+        package var view: Int
+        package var guide: KnownInset.Guide
+        package var edge: KnownInset.Edge
+
+        /// The other side of margins, which usually have the same inset there.
+        var opposite: Edge? {
+            guard guide == .margin, edge == .left || edge == .right else { return nil }
+            return Edge(view: view, guide: guide, edge: edge == .left ? .right : .left)
+        }
+    }
+
+    /// A required equation that ties a view to such an edge.
+    struct Use: Sendable {
+        var constraint: Int
+        var edge: Edge
+        /// Points: the inset with which the recorded frames satisfy the constraint, and the solved one.
+        var recorded: Double
+        var solved: Double
+        /// How the left side of the constraint grows with the inset.
+        var sign: Double
+    }
+
+    /// In the order of the constraints.
+    private(set) var uses: [Use] = []
     /// In the order of the tree, then top, left, bottom, right, once each. Edges for which two views imply different insets are not
     /// among them.
     package private(set) var insets: [RecordedInset] = []
     /// The first edge for which views imply insets that differ by more than a point: no layout has both.
-    private(set) var disagreement: RecordedContradiction?
+    package private(set) var disagreement: RecordedContradiction?
     /// All edges that constraints refer to.
     private var edges: Set<Edge> = []
-
-    private struct Edge: Hashable {
-        var view: Int
-        var guide: KnownInset.Guide
-        var edge: KnownInset.Edge
-    }
 
     private struct Tie {
         var edge: Edge
@@ -41,54 +61,50 @@ package struct RecordedInsets: Sendable {
         var anchor: Anchor
         /// Points from the anchor to the edge, to the right or down.
         var distance: Double
+        /// Whether the edge is on the left side of the equation.
+        var isFirst: Bool
     }
 
     package init(_ scene: ImportedScene, _ solved: SolvedLayout) {
-        self.init(scene, solved, isInLayout: SceneAgreement.isInLayout(scene))
+        self.init(RecordedFrames(scene), solved)
     }
 
-    init(_ scene: ImportedScene, _ solved: SolvedLayout, isInLayout: [Bool]) {
-        let document = scene.document
-        let recorded = RecordedAlignmentRects(scene)
-        let scrolled = Set(scene.scrolledViews)
-        var implied: [Edge: [(recorded: Double, solved: Double)]] = [:]
-        for constraint in document.constraints where constraint.isActive {
-            edges.formUnion(constraint.anchors.compactMap(Self.edge))
-            guard let tie = Self.tie(constraint), case .view(let view) = tie.anchor.item, isInLayout[view],
-                isInLayout[tie.edge.view], !scrolled.contains(view),
-                !RecordedContradiction.isOfContent(constraint, document), let place = recorded.value(of: tie.anchor),
+    package init(_ frames: RecordedFrames, _ solved: SolvedLayout) {
+        let document = frames.document
+        for (index, constraint) in document.constraints.enumerated() where constraint.isActive {
+            edges.formUnion(constraint.anchors.compactMap(\.insetEdge))
+            guard let tie = Self.tie(constraint), case .view(let view) = tie.anchor.item, frames.isInLayout[view],
+                frames.isInLayout[tie.edge.view], !frames.isScrolled(constraint), !frames.isOfContent(constraint),
+                let place = frames.value(of: tie.anchor),
                 let solvedPlace = Self.place(of: tie.anchor, solved, document)
             else { continue }
-            let frame = solved.views[tie.edge.view].canvasFrame
-            implied[tie.edge, default: []].append(
-                (
-                    tie.edge.edge.inset(of: place + tie.distance, from: recorded[tie.edge.view]),
-                    tie.edge.edge.inset(
-                        of: Self.place(of: tie.edge, solved) ?? solvedPlace + tie.distance, from: frame)
-                ))
+            let edge = tie.edge.edge
+            let isEnd = edge == .bottom || edge == .right
+            uses.append(
+                Use(
+                    constraint: index, edge: tie.edge,
+                    recorded: edge.inset(of: place + tie.distance, from: frames[tie.edge.view]),
+                    solved: edge.inset(
+                        of: Self.place(of: tie.edge, solved) ?? solvedPlace + tie.distance,
+                        from: solved.views[tie.edge.view].canvasFrame), sign: tie.isFirst == isEnd ? 1 : -1))
         }
         // Each place is rounded to pixels.
         let tolerance = 1 / document.canvas.scale + 1e-6
-        insets = implied.compactMap { edge, values in
-            let recorded = values.map(\.recorded).sorted()
-            guard let least = recorded.first, let greatest = recorded.last, greatest - least <= tolerance else {
-                return nil
-            }
-            return RecordedInset(
+        var disagreements: [(RecordedInset, Double)] = []
+        for (edge, uses) in Dictionary(grouping: uses, by: \.edge) {
+            let recorded = uses.map(\.recorded).sorted()
+            guard let least = recorded.first, let greatest = recorded.last else { continue }
+            var inset = RecordedInset(
                 view: document.views[edge.view].id, index: edge.view, guide: edge.guide, edge: edge.edge,
-                recorded: recorded[recorded.count / 2], solved: values[0].solved)
-        }
-        .sorted(by: Self.isBefore)
-        let disagreements = implied.compactMap { edge, values -> (RecordedInset, Double)? in
-            let recorded = values.map(\.recorded).sorted()
-            guard let least = recorded.first, let greatest = recorded.last, greatest - least > 1 + tolerance else {
-                return nil
+                recorded: recorded[recorded.count / 2], solved: uses[0].solved)
+            if greatest - least <= tolerance {
+                insets.append(inset)
+            } else if greatest - least > 1 + tolerance {
+                inset.recorded = least
+                disagreements.append((inset, greatest))
             }
-            let inset = RecordedInset(
-                view: document.views[edge.view].id, index: edge.view, guide: edge.guide, edge: edge.edge,
-                recorded: least, solved: values[0].solved)
-            return (inset, greatest)
         }
+        insets.sort(by: Self.isBefore)
         disagreement = disagreements.min { Self.isBefore($0.0, $1.0) }.map { .guide($0.0, other: $0.1) }
     }
 
@@ -120,27 +136,11 @@ package struct RecordedInsets: Sendable {
             constraint.systemSpacing == 0, case .anchor(let first) = constraint.first,
             case .anchor(let second)? = constraint.second
         else { return nil }
-        switch (edge(first), edge(second)) {
-        case (let edge?, nil): return Tie(edge: edge, anchor: second, distance: constraint.constant)
-        case (nil, let edge?): return Tie(edge: edge, anchor: first, distance: -constraint.constant)
+        switch (first.insetEdge, second.insetEdge) {
+        // guide = view + c: the guide is c beyond the view.
+        case (let edge?, nil): return Tie(edge: edge, anchor: second, distance: constraint.constant, isFirst: true)
+        case (nil, let edge?): return Tie(edge: edge, anchor: first, distance: -constraint.constant, isFirst: false)
         default: return nil
-        }
-    }
-
-    /// In a layout from left to right.
-    private static func edge(_ anchor: Anchor) -> Edge? {
-        switch (anchor.item, anchor.attribute) {
-        case (.view(let view), .topMargin): Edge(view: view, guide: .margin, edge: .top)
-        case (.view(let view), .bottomMargin): Edge(view: view, guide: .margin, edge: .bottom)
-        case (.view(let view), .leftMargin), (.view(let view), .leadingMargin):
-            Edge(view: view, guide: .margin, edge: .left)
-        case (.view(let view), .rightMargin), (.view(let view), .trailingMargin):
-            Edge(view: view, guide: .margin, edge: .right)
-        case (.builtInGuide(.safeAreaLayoutGuide, let view), let attribute):
-            KnownInset.Edge(attribute).map { Edge(view: view, guide: .safeArea, edge: $0) }
-        case (.builtInGuide(.layoutMarginsGuide, let view), let attribute):
-            KnownInset.Edge(attribute).map { Edge(view: view, guide: .margin, edge: $0) }
-        default: nil
         }
     }
 
@@ -154,6 +154,31 @@ package struct RecordedInsets: Sendable {
     private static func place(of anchor: Anchor, _ solved: SolvedLayout, _ document: Document) -> Double? {
         guard case .view(let view) = anchor.item, let edge = KnownInset.Edge(anchor.attribute) else { return nil }
         return edge.place(in: solved.views[view].canvasFrame.inset(by: document.views[view].alignmentRectInsets))
+    }
+}
+
+extension Anchor {
+    /// Whether it is an edge of a guide, or of a view's margins.
+    var isOfGuide: Bool {
+        if case .view = item { return attribute.isMargin }
+        return true
+    }
+
+    /// The edge of a safe area or of margins that it is, in a layout from left to right; nil if it is another item's.
+    fileprivate var insetEdge: RecordedInsets.Edge? {
+        switch (item, attribute) {
+        case (.view(let view), .topMargin): .init(view: view, guide: .margin, edge: .top)
+        case (.view(let view), .bottomMargin): .init(view: view, guide: .margin, edge: .bottom)
+        case (.view(let view), .leftMargin), (.view(let view), .leadingMargin):
+            .init(view: view, guide: .margin, edge: .left)
+        case (.view(let view), .rightMargin), (.view(let view), .trailingMargin):
+            .init(view: view, guide: .margin, edge: .right)
+        case (.builtInGuide(.safeAreaLayoutGuide, let view), let attribute):
+            KnownInset.Edge(attribute).map { .init(view: view, guide: .safeArea, edge: $0) }
+        case (.builtInGuide(.layoutMarginsGuide, let view), let attribute):
+            KnownInset.Edge(attribute).map { .init(view: view, guide: .margin, edge: $0) }
+        default: nil
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
+import InterfaceBuilderFiles
+import LayoutGeometry
 import LayoutXML
 
 /// The alignment rectangles that superviews give to symbols, whose frames are lower or higher.
@@ -10,20 +11,13 @@ extension ViewElement {
         return element["catalog"] == "system" || element.child("imageReference", key: "image")?["catalog"] == "system"
     }
 
-    /// A subview that knows how high its alignment rectangle is in this view, if it is a symbol.
-    func measuringSymbol(_ subview: ViewElement) -> ViewElement {
-        guard subview.isSymbolView else { return subview }
-        var subview = subview
-        subview.heightInSuperview = alignmentHeight(of: subview.element)
-        return subview
-    }
-
-    /// Points: the height of a row that stretches its views, or what required constraints to both edges of this view leave;
-    /// nil if neither tells.
-    private func alignmentHeight(of subview: XMLElement) -> Double? {
+    /// Points: the height of the alignment rectangle that this view gives to a symbol in it: that of a row that stretches its views, or
+    /// what required constraints to both edges of this view leave; nil if neither tells.
+    func alignmentHeight(ofSymbol subview: XMLElement) -> Double? {
         if element.name == "stackView" {
             guard element["axis"] != "vertical", [nil, "fill"].contains(element["alignment"]),
-                !element.isSet("layoutMarginsRelativeArrangement"), SceneBuilder.margins(of: element) == nil
+                !element.isSet("layoutMarginsRelativeArrangement"), element.child(key: "layoutMargins") == nil,
+                element.child(key: "directionalLayoutMargins") == nil
             else { return nil }
             return recordedFrame.height
         }
@@ -35,7 +29,7 @@ extension ViewElement {
 
     /// Points from an edge of this view to that of a subview, if a required constraint says so.
     private func distance(from subview: String, at edge: String) -> Double? {
-        for constraint in element.members(of: "constraints") where Self.isRequiredEquality(constraint) {
+        for constraint in element.members(of: "constraints") where constraint.isRequiredEquality {
             guard constraint["firstAttribute"] == edge, constraint["secondAttribute"] == edge,
                 ConstraintMultiplier.value(of: constraint["multiplier"]) ?? 1 == 1
             else { continue }

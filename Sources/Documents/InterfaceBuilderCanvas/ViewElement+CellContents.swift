@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
+import InterfaceBuilderFiles
+import LayoutGeometry
 import LayoutXML
 
-/// Contents of cells that the file records without a frame, or with a size that is not theirs.
+/// Contents of cells that the file records without a frame, or with a size that is not the one in which Xcode laid out their views.
 extension ViewElement {
-    /// A subview with the frame that Xcode laid it out with.
+    /// The frame in which Xcode laid out the contents of this cell; nil if it is the recorded one.
     ///
-    /// - Parameter superview: of a cell, its table; nil at the root of a .xib.
-    func placing(_ contents: ViewElement, in superview: ViewElement?, toolsVersion: Double) -> ViewElement {
-        guard element.name == "tableViewCell", contents.element.name == "tableViewCellContentView" else {
-            return contents
-        }
+    /// - Parameter table: nil at the root of a .xib.
+    func frame(ofContents contents: ViewElement, in table: ViewElement?, toolsVersion: Double) -> Rect? {
+        guard element.name == "tableViewCell", contents.element.name == "tableViewCellContentView" else { return nil }
         let cell = recordedFrame
         let recorded = contents.recordedFrame
         let isRecorded = contents.hasFrame
-        if system == .tvos, isRecorded, (11000..<13000).contains(toolsVersion) { return contents.widenedOnTelevision() }
+        if system == .tvos, isRecorded, (11000..<13000).contains(toolsVersion) {
+            // Xcode 8 records the contents as 16 points narrower than what it laid out their views in.
+            return Rect(x: recorded.x, y: recorded.y, width: recorded.width + 16, height: recorded.height)
+        }
         // Cells without a frame for their contents may have kept that of the library, too.
-        let width = superview.flatMap { $0.hasFrame ? $0.recordedFrame.width : nil } ?? cell.width
+        let width = table.flatMap { $0.hasFrame ? $0.recordedFrame.width : nil } ?? cell.width
         var frame = isRecorded ? recorded : Rect(x: 0, y: 0, width: width, height: 0)
         // Xcode 6 and 7 record the contents of every cell of a .xib as 320 × 43 points, what a cell of 44 leaves of them above its
         // separator. The views in them have the frames of the cell's real size.
@@ -36,18 +38,7 @@ extension ViewElement {
                 frame.width = max(0, width - 33)
             }
         }
-        var contents = contents
-        if frame != recorded { contents.frameInCell = frame }
-        return contents
-    }
-
-    /// Xcode 8 records the contents of a cell of tvOS as 16 points narrower than what it laid out their views in.
-    private func widenedOnTelevision() -> ViewElement {
-        var contents = self
-        var frame = recordedFrame
-        frame.width += 16
-        contents.frameInCell = frame
-        return contents
+        return frame
     }
 
     /// Whether a height agrees with the frames of the views in the contents: with the required constraints between their bottom edges
@@ -56,7 +47,7 @@ extension ViewElement {
         let bottoms = Dictionary(
             subviews.map { ($0.element["id"] ?? "", $0.recordedFrame.maxY) }, uniquingKeysWith: { first, _ in first })
         let distances = element.members(of: "constraints").compactMap { constraint -> Double? in
-            guard Self.isRequiredEquality(constraint), constraint["multiplier"] == nil else { return nil }
+            guard constraint.isRequiredEquality, constraint["multiplier"] == nil else { return nil }
             let ends = [
                 (constraint["firstItem"] ?? element["id"], constraint["firstAttribute"]),
                 (constraint["secondItem"], constraint["secondAttribute"]),

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
-internal import LayoutModel
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
 import LayoutXML
 
 /// Sizes that views have on Xcode's canvas alone: a device gives them others.
-extension SceneBuilder {
+struct CanvasSizes {
+    let file: InterfaceFile
+    let sizes: ImportOptions.Sizes
+    /// The elements of the document's views.
+    let elements: [ViewElement]
+    let fonts: CanvasFonts
+
     /// Points: what the canvas gives to views of a stack view that would have no size, so that they can be seen.
     private static let sideOfEmptyView = 50.0
     /// Points: what the canvas gives to empty fields in grid views that nothing else gives a width.
@@ -14,9 +21,9 @@ extension SceneBuilder {
     /// Above the suppression of ambiguous heights in a stack view (25), below the wish to fit its views (49).
     private static let fillingHeight = LayoutPriority(30)
 
-    /// For comparisons with recorded frames; leaves the view as it is otherwise.
-    func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
-        guard options.takesSizesOfCanvas else { return }
+    /// - Parameter views: those of the document.
+    func apply(to view: inout View, of element: ViewElement, in views: [View]) {
+        let superview = view.superview
         let isArranged = superview.map { elements[$0].element.name } == "stackView"
         let isInGrid = superview.map { elements[$0].element.name } == "gridView"
         if file.system == .macos, isArranged || isInGrid, case .view = view.content {
@@ -31,7 +38,7 @@ extension SceneBuilder {
         guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeAppKitLines(&view, of: element, isArranged: isArranged) }
         takeLineHeight(&view.content)
-        takeFonts(&view.content)
+        fonts.apply(to: &view.content)
         switch view.content {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
             label.takesWholePoints = true
@@ -51,16 +58,16 @@ extension SceneBuilder {
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
         case .view where element.element.name == "view" && element.element["customClass"] != nil:
             takeSizeOfCustomView(&view, of: element, isArranged: isArranged)
-        case .imageView where isArranged && Self.hasNoImage(element.element):
+        case .imageView where isArranged && element.element.imageName() == nil:
             takeRecordedSize(&view, of: element)
         case .scrollView where isArranged, .tableView where isArranged:
             takeRecordedSize(&view, of: element)
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
             let fillsHeight = superview.map(isRowWithFreeHeights) == true
-            let isAlone = fillsHeight && superview.map(isRowOfPlainViews) == true
+            let isAlone = fillsHeight && superview.map { isRowOfPlainViews($0, views) } == true
             // Next to recorded sizes of texts the height tells as much against the 50 points as for them.
-            let side = options.sizes == .measured ? Self.sideOfEmptyView : nil
+            let side = sizes == .measured ? Self.sideOfEmptyView : nil
             guard width != nil || side != nil || fillsHeight else {
                 takeRecordedSize(&view, of: element)
                 return keepSidesOfEmptyView(&view)
@@ -75,30 +82,6 @@ extension SceneBuilder {
                 horizontal: compression, vertical: fillsHeight && !isAlone ? Self.fillingHeight : compression)
         default: break
         }
-    }
-
-    /// The mask of a view that has neither a mask nor constraints: Interface Builder leaves it where it is. AppKit's
-    /// scroll views always place their clip views, and the view that scrolls has the size that it gives itself.
-    func maskWithoutConstraints(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
-        let isClipView = view.element.name == "clipView"
-        guard options.takesSizesOfCanvas || isClipView || superview.name == "clipView",
-            !["stackView", "splitView", "gridView"].contains(superview.name), let id = view.element["id"],
-            !constrainedIDs.contains(id)
-        else { return nil }
-        return isClipView ? [.flexibleWidth, .flexibleHeight] : []
-    }
-
-    /// The object ids of the views that constraints are about.
-    static func constrainedIDs(in root: XMLElement) -> Set<String> {
-        var ids: Set<String> = []
-        root.forEach { element in
-            for constraint in element.members(of: "constraints") {
-                for id in [constraint["firstItem"] ?? element["id"], constraint["secondItem"]] {
-                    if let id { ids.insert(id) }
-                }
-            }
-        }
-        return ids
     }
 
     /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
@@ -148,8 +131,19 @@ extension SceneBuilder {
         }
     }
 
-    private static func hasNoImage(_ imageView: XMLElement) -> Bool {
-        imageView.imageName() == nil
+    /// Xcode 11 draws some images of its canvas twice as large as they are: recorded frames without a size of their own that are
+    /// exactly twice an image stand for that (12 of 64 image views in 5 repositories).
+    func doubledSizeOfImage(_ view: ViewElement) -> IntrinsicContentSize? {
+        guard (15000..<16000).contains(file.toolsVersion), view.element.name == "imageView",
+            let name = view.element.imageName(), let image = file.resources.images[name], !image.isSymbol
+        else { return nil }
+        let frame = view.recordedFrame
+        let sides = [(frame.width, image.size.width), (frame.height, image.size.height)]
+        let attributes = view.element.members(of: "constraints").map { $0["firstAttribute"] }
+        guard !attributes.contains("width"), !attributes.contains("height"),
+            sides.allSatisfy({ $0.1 > 0 && abs($0.0 - 2 * $0.1) < 0.5 })
+        else { return nil }
+        return IntrinsicContentSize(width: frame.width, height: frame.height)
     }
 
     /// The height of lines of fields without a border in Xcode 12, which is a point and a half more than a line.
@@ -180,7 +174,7 @@ extension SceneBuilder {
     }
 
     /// A row of plain views without heights that is centred in its superview, where no constraint is about its height.
-    private func isRowOfPlainViews(_ stackView: Int) -> Bool {
+    private func isRowOfPlainViews(_ stackView: Int, _ views: [View]) -> Bool {
         let row = elements[stackView].element
         guard let id = row["id"], let superview = views[stackView].superview.map({ elements[$0].element }),
             superview.name != "stackView"
