@@ -17,6 +17,7 @@ let usage = """
       --insets own      no such help: device, version and bars alone
       --insets recorded as own; where that does not agree, those that the recorded frames imply
       --only PART       scenes whose file's path or root view's id has this part
+      --measures        prints the page of what is known of AppKit's controls, without a corpus
       --details         every scene that does not agree, with its cause and its first views that differ
 
     """
@@ -47,6 +48,9 @@ while let argument = arguments.next() {
         rules = value
     case "--only": part = arguments.next()
     case "--details": showsDetails = true
+    case "--measures":
+        print(MeasuresPage.text, terminator: "")
+        exit(0)
     case let path where !path.hasPrefix("-") && corpus == nil: corpus = path
     default: fail(usage, code: 64)
     }

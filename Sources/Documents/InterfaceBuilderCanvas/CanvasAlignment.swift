@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
 import LayoutGeometry
+import LayoutModel
 import LayoutXML
 
 /// The alignment-rectangle insets of views whose recorded frames tell more than the kind of view: which of two heights a control had,
@@ -14,15 +15,14 @@ enum CanvasAlignment {
 
     /// The insets of a view, and the frames of cells' contents below it.
     private static func place(_ view: ViewElement, in superview: ViewElement?, _ draft: inout SceneDraft) {
-        let toolsVersion = draft.file.toolsVersion
         if let id = view.element["id"] {
             let height = view.isSymbolView ? superview?.alignmentHeight(ofSymbol: view.element) : nil
             draft.alignmentInsets[id] = insets(
-                of: view, toolsVersion: toolsVersion, symbolHeight: height)
+                of: view, era: draft.file.era, symbolHeight: height)
         }
         for subview in view.subviews {
             var subview = subview
-            if let frame = view.frame(ofContents: subview, in: superview, toolsVersion: toolsVersion) {
+            if let frame = view.frame(ofContents: subview, in: superview, draft.file.xcode) {
                 subview.replacingFrame = frame
                 if let id = subview.element["id"] { draft.frames[id] = frame }
             }
@@ -32,11 +32,11 @@ enum CanvasAlignment {
 
     /// - Parameter height: of a symbol, how high its superview makes its alignment rectangle; nil if nothing tells.
     private static func insets(
-        of view: ViewElement, toolsVersion: Double, symbolHeight height: Double? = nil
+        of view: ViewElement, era: SystemEra, symbolHeight height: Double? = nil
     ) -> EdgeInsets? {
         guard view.system == .macos else { return symbol(view, height) }
         let standard =
-            byHeight(view, toolsVersion) ?? AlignmentInsets.standard(view, toolsVersion)
+            byHeight(view, era) ?? AlignmentInsets.standard(view, era)
         return ofConstants(of: view, standard: standard)
     }
 
@@ -85,21 +85,20 @@ enum CanvasAlignment {
     // MARK: Heights
 
     /// Nil if the height tells no more than the kind of view.
-    private static func byHeight(_ view: ViewElement, _ toolsVersion: Double) -> EdgeInsets? {
+    private static func byHeight(_ view: ViewElement, _ era: SystemEra) -> EdgeInsets? {
         let cell = view.element.child(key: "cell")
         let written = view.element["controlSize"] ?? cell?["controlSize"]
         let size = written == "regular" ? nil : written
         let height = view.recordedFrame.height
-        let design = AppKitDesign(toolsVersion: toolsVersion)
-        guard design != .macOS26 else { return nil }
+        guard era < .tahoe else { return nil }
         switch (view.element.name, size) {
-        case ("comboBox", nil) where toolsVersion >= 21000 && height >= 25:
+        case ("comboBox", nil) where era >= .ventura && height >= 25:
             return EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)
         case ("levelIndicator", nil) where height == 18: return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
-        case ("slider", _): return slider(view, size, design)
+        case ("slider", _): return slider(view, size, era)
         default: break
         }
-        guard design == .yosemite else { return nil }
+        guard era < .bigSur else { return nil }
         switch (view.element.name, size) {
         case ("comboBox", "small") where height == 22: return EdgeInsets(top: 1, left: 0, bottom: 4, right: 3)
         case ("button", "small") where cell?["type"] == "push" && height == 27:
@@ -119,14 +118,14 @@ enum CanvasAlignment {
 
     /// Small ones that are lower than their knobs have none since macOS 11. Before, those of either size have room around them unless
     /// tick marks take it.
-    private static func slider(_ view: ViewElement, _ size: String?, _ design: AppKitDesign) -> EdgeInsets? {
+    private static func slider(_ view: ViewElement, _ size: String?, _ era: SystemEra) -> EdgeInsets? {
         let height = view.recordedFrame.height
         let isBare = view.isWide && view.tickMarkPosition == nil
         switch size {
         case "small" where height < 20:
-            return design == .yosemite && isBare && height == 15
+            return era < .bigSur && isBare && height == 15
                 ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
-        case "mini" where design == .yosemite:
+        case "mini" where era < .bigSur:
             return EdgeInsets(top: 0, left: 0, bottom: isBare && (12...13).contains(height) ? 1 : 0, right: 0)
         case _ where view.isWide && height >= 28: return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
         default:

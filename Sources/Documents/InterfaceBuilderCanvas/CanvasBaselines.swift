@@ -4,7 +4,7 @@ import LayoutModel
 
 /// Baselines of AppKit's controls that the recorded height tells.
 enum CanvasBaselines {
-    static func offsets(of element: ViewElement, _ view: View, toolsVersion: Double) -> BaselineOffsets? {
+    static func offsets(of element: ViewElement, _ view: View, _ era: SystemEra) -> BaselineOffsets? {
         let height = element.recordedFrame.height
         if element.system == .macos, case .label(let label) = view.content {
             // A line of 13 points in a label of macOS 10.15 and before is 17 points high; the point more is above the text.
@@ -12,11 +12,11 @@ enum CanvasBaselines {
                 height == 17 && label.text.font.family == Font.systemFamily && label.text.font.size == 13
             return isOldLine ? BaselineOffsets(firstFromTop: 13, lastFromBottom: 4) : nil
         }
-        guard var offsets = view.baselineOffsets, element.element.name == "popUpButton", toolsVersion < 14800,
+        guard var offsets = view.baselineOffsets, element.element.name == "popUpButton", era < .catalina,
             height == 26
         else { return view.baselineOffsets }
         // The odd point goes below the text of the older ones; those of macOS 10.12 to 10.14 are a point higher.
-        let isHigher = toolsVersion >= 11000 && element.element.child(key: "cell")?["type"] == "push"
+        let isHigher = era >= .sierra && element.element.child(key: "cell")?["type"] == "push"
         let difference: Double = isHigher ? 2 : 1
         offsets.firstFromTop -= difference
         offsets.lastFromBottom += difference

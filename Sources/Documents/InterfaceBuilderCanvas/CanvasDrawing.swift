@@ -14,8 +14,8 @@ package struct CanvasDrawing: SceneDrawing {
         DrawingVersion.take(&draft)
         draft.file.takeCanvasScale(of: scene)
         draft.file.takeContentSizeCategory()
-        let toolsVersion = draft.file.toolsVersion
-        draft.file.device?.takeStatusBar(ofVersion: toolsVersion)
+        let xcode = draft.file.xcode
+        draft.file.device?.takeStatusBar(of: xcode)
         draft.safeArea = CanvasInsets(system: SceneInsets(draft)).safeArea
         CanvasAlignment.place(&draft)
     }
@@ -38,7 +38,7 @@ package struct CanvasDrawing: SceneDrawing {
                 view.intrinsicContentSize = IntrinsicContentSize(height: height)
             }
             sizes.apply(to: &view, of: element, in: scene.document.views)
-            view.baselineOffsets = CanvasBaselines.offsets(of: element, view, toolsVersion: file.toolsVersion)
+            view.baselineOffsets = CanvasBaselines.offsets(of: element, view, file.era)
             if view.autoresizingMask == nil, let superview = view.superview, let id = element.element["id"],
                 !constrained.contains(id),
                 !["stackView", "splitView", "gridView"].contains(elements[superview].element.name)
@@ -53,7 +53,7 @@ package struct CanvasDrawing: SceneDrawing {
     /// Points. One above the home indicator is higher since Xcode 12; nil elsewhere.
     private func height(ofToolbar view: ViewElement, in draft: SceneDraft) -> Double? {
         guard let device = draft.file.device, device.hasHomeIndicator, !draft.file.isLandscape,
-            draft.file.toolsVersion >= 17000
+            draft.file.xcode >= .xcode12
         else { return nil }
         let bottom = draft.root.view.recordedFrame.height - device.safeArea.bottom
         return view.recordedFrame.maxY == bottom ? 49 : nil
@@ -65,9 +65,9 @@ extension InterfaceFile {
     /// standard one.
     fileprivate mutating func takeContentSizeCategory() {
         guard system == .ios else { return }
-        switch toolsVersion {
-        case ..<11000: contentSizeCategory = .medium
-        case 18000..<21000: contentSizeCategory = .extraSmall
+        switch xcode {
+        case ..<XcodeRelease.xcode8: contentSizeCategory = .medium
+        case XcodeRelease.xcode12_5..<XcodeRelease.xcode14: contentSizeCategory = .extraSmall
         default: break
         }
     }

@@ -28,12 +28,12 @@ struct CanvasInsets {
         }
         var area = doubledSafeArea
         if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
-            file.device?.hasHomeIndicator == false, file.toolsVersion < 21701
+            file.device?.hasHomeIndicator == false, file.xcode < .xcode14_3
         {
             area.top = 0
         }
         // A view that ends far above the home indicator has no inset for it.
-        if isLowFreeForm(controller), file.toolsVersion < 21701 { area.bottom = 0 }
+        if isLowFreeForm(controller), file.xcode < .xcode14_3 { area.bottom = 0 }
         if statusBarDependsOnHeight, size.height < lowestControllerWithStatusBar { area.top = 0 }
         var around = area
         add(shown, of: controller, to: &around, isOpaque: false)
@@ -49,7 +49,7 @@ struct CanvasInsets {
     ) {
         if shown.contains(.nav) {
             area.top += system.metrics.navigationBar
-            if isOpaque, !system.fillsScreen || file.toolsVersion < 21701 {
+            if isOpaque, !system.fillsScreen || file.xcode < .xcode14_3 {
                 // The view begins below the bar; one as high as the screen ends as far below it.
                 if system.fillsScreen { area.bottom += area.top }
                 area.top = 0
@@ -67,7 +67,7 @@ struct CanvasInsets {
 
     /// Whether the status bar of a device with a home button depends on the height of the view, as it does up to Xcode 10.
     private var statusBarDependsOnHeight: Bool {
-        file.system == .ios && file.toolsVersion < 14800 && file.device?.hasHomeIndicator != true && !file.isLandscape
+        file.system == .ios && file.xcode < .xcode11 && file.device?.hasHomeIndicator != true && !file.isLandscape
     }
 
     /// The height from which a controller's view of a size of its own has the status bar up to Xcode 10: half the screen's.
@@ -80,7 +80,7 @@ struct CanvasInsets {
     /// The status bar over a view of a size of its own.
     /// - Parameter lowest: the height from which a view has it.
     private func olderStatusBar(from lowest: Double) -> EdgeInsets {
-        guard file.system == .ios, file.toolsVersion < 14800, !statusBarDependsOnHeight || size.height >= lowest else {
+        guard file.system == .ios, file.xcode < .xcode11, !statusBarDependsOnHeight || size.height >= lowest else {
             return .zero
         }
         return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -90,7 +90,7 @@ struct CanvasInsets {
     /// although it has them already: 118 points instead of 59.
     private var doublesSafeArea: Bool {
         guard file.system == .ios, let device = file.device else { return false }
-        return file.toolsVersion >= 23727 && device.hasHomeIndicator && !device.isPad
+        return file.xcode >= .xcode16_3 && device.hasHomeIndicator && !device.isPad
     }
 
     private var doubledSafeArea: EdgeInsets {
@@ -109,7 +109,7 @@ struct CanvasInsets {
         }
         if file.isLaunchScreen { return doubledSafeArea }
         // Since Xcode 9 the margins of a view have the safe area, even if the file has no guide for it.
-        guard hasGuide || file.toolsVersion >= 13000 else { return .zero }
+        guard hasGuide || file.xcode >= .xcode9 else { return .zero }
         guard system.fillsScreen else {
             var area = freeFormSafeArea
             if area == .zero { area = olderStatusBar(from: Self.lowestNibWithStatusBar) }
@@ -119,7 +119,7 @@ struct CanvasInsets {
         }
         var area = doubledSafeArea
         // iPads without a home button have the status bar only around controllers' views in Xcode 11 to 14.2.
-        if file.device?.isPad == true, (14800..<21701).contains(file.toolsVersion) { area.top = 0 }
+        if file.device?.isPad == true, (XcodeRelease.xcode11 ..< .xcode14_3).contains(file.xcode) { area.top = 0 }
         if system.simulatesNavigationBar { area.top += system.metrics.navigationBar }
         area.bottom += system.simulatedBottomBar
         return area
@@ -131,7 +131,7 @@ struct CanvasInsets {
     private var freeFormSafeArea: EdgeInsets {
         let screen = system.screenSafeArea
         if file.system == .tvos { return covered(by: screen) }
-        if file.toolsVersion >= 21701 { return screen }
+        if file.xcode >= .xcode14_3 { return screen }
         guard file.device?.hasHomeIndicator == true, let screenSize = system.screenSize else { return .zero }
         if size.width > screenSize.width { return screen }
         let covered = size.height - (screenSize.height - screen.bottom)
@@ -152,7 +152,7 @@ struct CanvasInsets {
 
     /// How much shorter than the screen Interface Builder draws a sheet, points; nil before Xcode 11.
     private var sheetGap: Double? {
-        guard let device = file.device, !device.isPad, file.system == .ios, file.toolsVersion >= 14800 else {
+        guard let device = file.device, !device.isPad, file.system == .ios, file.xcode >= .xcode11 else {
             return nil
         }
         if !device.hasHomeIndicator { return 20 }
@@ -165,7 +165,9 @@ struct CanvasInsets {
             return false
         }
         let missing = screen.height - size.height
-        if size.width == screen.width, missing == gap || missing == gap + system.metrics.sheetNavigationBar || isBelowStatusBar {
+        if size.width == screen.width,
+            missing == gap || missing == gap + system.metrics.sheetNavigationBar || isBelowStatusBar
+        {
             return !bars.isEmbedded(controller)
         }
         return bars.isPresented(controller)
@@ -174,7 +176,7 @@ struct CanvasInsets {
 
     /// Points: a navigation bar at the top of a sheet's view; nil for other roots.
     var heightOfSheetBar: Double? {
-        guard root.owner == .controller, let controller = root.ownerElement, file.toolsVersion < 24100,
+        guard root.owner == .controller, let controller = root.ownerElement, file.era < .iOS26,
             isSheet(controller)
         else { return nil }
         return system.metrics.sheetNavigationBar
@@ -191,7 +193,7 @@ struct CanvasInsets {
     /// Sheets lie below the status bar. In files of Xcode 16.3 and later the screen's top inset is in them anyway.
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>) -> EdgeInsets {
         var area = EdgeInsets.zero
-        if file.toolsVersion < 19000, isBelowStatusBar { area.bottom = system.screenSafeArea.bottom }
+        if file.xcode < .xcode13, isBelowStatusBar { area.bottom = system.screenSafeArea.bottom }
         if let gap = sheetGap, system.screenSize?.height == size.height + gap + system.metrics.sheetNavigationBar {
             // The view begins below an opaque bar.
             area.top = 0
@@ -200,7 +202,7 @@ struct CanvasInsets {
         } else if doublesSafeArea {
             area.top = system.screenSafeArea.top
         }
-        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom += system.metrics.toolbar }
+        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom += 49 }
         return area
     }
 }

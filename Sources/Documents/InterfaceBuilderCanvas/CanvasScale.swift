@@ -85,8 +85,8 @@ extension InterfaceFile {
     /// against it and the other scenes show it. Before Xcode 8 files name no device, and the canvas has the scale of Xcode's window.
     mutating func takeCanvasScale(of scene: XMLElement) {
         guard system != .macos, scale > 1, CanvasScale.areFramesWhole(scene) else { return }
-        let isOld = system == .ios && device == nil && toolsVersion < 11000
-        let isBeforeXcode11 = system == .ios && toolsVersion < 14800
+        let isOld = system == .ios && device == nil && xcode < .xcode8
+        let isBeforeXcode11 = system == .ios && xcode < .xcode11
         if isOld || CanvasScale.hasWholePoints(scene, scale: scale)
             || CanvasScale.hasWholePoints(document, scale: scale)
             || isBeforeXcode11 && CanvasScale.hasRoundedCenter(document)

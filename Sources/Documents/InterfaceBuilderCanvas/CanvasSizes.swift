@@ -47,12 +47,10 @@ struct CanvasSizes {
         where stack.distribution == .fillProportionally && Self.hasContainers(element.element):
             stack.distribution = .fill
             view.content = .stackView(stack)
-        case .pageControl(let pages, _) where file.system == .ios && (21000..<23000).contains(file.toolsVersion):
+        case .pageControl(let pages, _)
+        where file.system == .ios && (XcodeRelease.xcode14 ..< .xcode16).contains(file.xcode):
             // Xcode 14 leaves 21 points more on either side of the dots.
             view.intrinsicContentSize = IntrinsicContentSize(width: 62.5 + 18 * Double(pages), height: 26)
-        case .pageControl(let pages, _) where file.system == .ios && file.toolsVersion < 17000 && pages > 0:
-            // Up to iOS 13 the dots are smaller and closer to each other.
-            view.intrinsicContentSize = IntrinsicContentSize(width: 16 * Double(pages) - 9, height: 37)
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
@@ -134,7 +132,7 @@ struct CanvasSizes {
     /// Xcode 11 draws some images of its canvas twice as large as they are: recorded frames without a size of their own that are
     /// exactly twice an image stand for that (12 of 64 image views in 5 repositories).
     func doubledSizeOfImage(_ view: ViewElement) -> IntrinsicContentSize? {
-        guard (15000..<16000).contains(file.toolsVersion), view.element.name == "imageView",
+        guard (XcodeRelease.xcode11_2 ..< .xcode11_4).contains(file.xcode), view.element.name == "imageView",
             let name = view.element.imageName(), let image = file.resources.images[name], !image.isSymbol
         else { return nil }
         let frame = view.recordedFrame
@@ -150,7 +148,7 @@ struct CanvasSizes {
     private func takeLineHeight(_ content: inout ViewContent) {
         guard case .textField(var field) = content, field.borderStyle == .none,
             field.text.font.family == Font.systemFamily,
-            (17000..<19000).contains(file.toolsVersion)
+            (XcodeRelease.xcode12 ..< .xcode13).contains(file.xcode)
         else { return }
         let line = field.text.font.systemLineHeight
         field.text.lineHeight =
@@ -161,7 +159,7 @@ struct CanvasSizes {
     /// Points: what the canvas gives to views that a vertical stack view centres, since Xcode 13; nil for other stack views.
     private func widthOfCentredViews(in stackView: Int) -> Double? {
         let element = elements[stackView].element
-        guard file.toolsVersion >= 19000, element["axis"] == "vertical", element["alignment"] == "center" else {
+        guard file.xcode >= .xcode13, element["axis"] == "vertical", element["alignment"] == "center" else {
             return nil
         }
         return 240
@@ -213,7 +211,7 @@ struct CanvasSizes {
     /// other weights 15 of 17; 71 of 71 in stack views and 175 of 175 without a limit of lines take pixels.
     private func takesWholePoints(_ label: ViewContent.Label, isArranged: Bool) -> Bool {
         // Before Xcode 8 files name no device; the canvas has one pixel per point.
-        if file.system == .ios, file.device == nil, file.toolsVersion < 11000 { return true }
+        if file.system == .ios, file.device == nil, file.xcode < .xcode8 { return true }
         guard file.system == .ios, file.scale == 3, !isArranged, label.numberOfLines == 1, label.text.textStyle == nil
         else { return false }
         return label.text.font.family == Font.systemFamily && label.text.font.size == 17
@@ -248,13 +246,13 @@ struct CanvasSizes {
     /// Up to Xcode 10 lines of AppKit's labels were a point higher at 12 and 13 points, and those of large ones up to Xcode 9 as high
     /// as the font.
     private func takeOlderLines(_ view: inout View) {
-        guard file.toolsVersion < 14800, case .label(var label) = view.content, label.text.lineHeight != nil else {
+        guard file.xcode < .xcode11, case .label(var label) = view.content, label.text.lineHeight != nil else {
             return
         }
         switch label.text.font.size {
         case 12: label.text.lineHeight = 16
         case 13: label.text.lineHeight = 17
-        case 16... where file.toolsVersion < 14000: label.text.lineHeight = nil
+        case 16... where file.xcode < .xcode9onMojave: label.text.lineHeight = nil
         default: break
         }
         view.content = .label(label)

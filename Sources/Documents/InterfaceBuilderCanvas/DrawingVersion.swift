@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderEvidence
 import InterfaceBuilderFiles
+import LayoutModel
 import LayoutXML
 
 /// What AppKit's controls of a scene are drawn as. The macOS that Xcode runs on draws them when the scene is opened, and an Xcode runs on
@@ -14,29 +15,24 @@ enum DrawingVersion {
     }
 
     private static func takeDesign(of scope: XMLElement, _ draft: inout SceneDraft) {
-        let toolsVersion = draft.file.toolsVersion
-        guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(scope) else { return }
-        draft.file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
+        guard draft.file.xcode >= .xcode16, let isFromMacOS26 = isFromMacOS26(scope) else { return }
+        draft.file.era = isFromMacOS26 ? .tahoe : min(draft.file.era, .ventura)
     }
 
-    /// The last version that draws as on macOS 10.15, judged by alignment rectangles.
-    private static let lastOfMacOS1015 = 17499.0
-
-    /// The version on the other side of macOS 11 if the recorded frames fit its controls better: by any constraint where Xcode runs on
+    /// The era on the other side of macOS 11 if the recorded frames fit its controls better: by any constraint where Xcode runs on
     /// macOS 10.15 as well as on macOS 11, by two elsewhere.
     private static func takeFitting(_ draft: inout SceneDraft) {
-        let own = draft.file.toolsVersion
-        guard own >= 17000 else { return }
-        let other = own < 17500 ? 17506 : lastOfMacOS1015
-        let least = (lastOfMacOS1015..<18000).contains(own) ? 1 : 2
-        let broken = brokenEdges(of: draft, own)
+        guard draft.file.xcode >= .xcode12 else { return }
+        let other: SystemEra = draft.file.era < .bigSur ? .bigSur : .catalina
+        let least = (XcodeRelease.xcode12onBigSur ..< .xcode12_5).contains(draft.file.xcode) ? 1 : 2
+        let broken = brokenEdges(of: draft, draft.file.era)
         guard broken >= least, broken - brokenEdges(of: draft, other) >= least else { return }
-        draft.file.toolsVersion = other
+        draft.file.era = other
     }
 
-    private static func brokenEdges(of draft: SceneDraft, _ toolsVersion: Double) -> Int {
+    private static func brokenEdges(of draft: SceneDraft, _ era: SystemEra) -> Int {
         var draft = draft
-        draft.file.toolsVersion = toolsVersion
+        draft.file.era = era
         CanvasAlignment.place(&draft)
         return RecordedFrames(draft.imported).brokenEdges
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
 import LayoutGeometry
+import LayoutModel
 import LayoutXML
 
 /// Contents of cells that the file records without a frame, or with a size that is not the one in which Xcode laid out their views.
@@ -8,12 +9,12 @@ extension ViewElement {
     /// The frame in which Xcode laid out the contents of this cell; nil if it is the recorded one.
     ///
     /// - Parameter table: nil at the root of a .xib.
-    func frame(ofContents contents: ViewElement, in table: ViewElement?, toolsVersion: Double) -> Rect? {
+    func frame(ofContents contents: ViewElement, in table: ViewElement?, _ xcode: XcodeRelease) -> Rect? {
         guard element.name == "tableViewCell", contents.element.name == "tableViewCellContentView" else { return nil }
         let cell = recordedFrame
         let recorded = contents.recordedFrame
         let isRecorded = contents.hasFrame
-        if system == .tvos, isRecorded, (11000..<13000).contains(toolsVersion) {
+        if system == .tvos, isRecorded, (XcodeRelease.xcode8 ..< .xcode9).contains(xcode) {
             // Xcode 8 records the contents as 16 points narrower than what it laid out their views in.
             return Rect(x: recorded.x, y: recorded.y, width: recorded.width + 16, height: recorded.height)
         }
@@ -23,18 +24,18 @@ extension ViewElement {
         // Xcode 6 and 7 record the contents of every cell of a .xib as 320 × 43 points, what a cell of 44 leaves of them above its
         // separator. The views in them have the frames of the cell's real size.
         if !isRecorded || recorded.height == 43 && !(43...44).contains(cell.height) {
-            frame.height = max(0, cell.height - Self.separator(toolsVersion))
+            frame.height = max(0, cell.height - Self.separator(xcode))
             if recorded.width == 320 { frame.width = cell.width }
         }
-        if isRecorded, recorded.height == 43, toolsVersion < 8000,
+        if isRecorded, recorded.height == 43, xcode < .xcode7,
             let height = [cell.height, cell.height - 1].first(where: contents.fitsContents)
         {
             frame.height = height
         }
         if element["accessoryType"] == "disclosureIndicator" {
-            if let accessory = Self.widthOfAccessory(toolsVersion) {
+            if let accessory = Self.widthOfAccessory(xcode) {
                 frame.width = max(0, cell.width - accessory)
-            } else if !isRecorded, toolsVersion < 12000 {
+            } else if !isRecorded, xcode < .xcode8_3 {
                 frame.width = max(0, width - 33)
             }
         }
@@ -63,20 +64,20 @@ extension ViewElement {
     }
 
     /// Points: what the separator takes of a cell's height. Xcode 6.1 and 6.2 leave the whole height to the contents.
-    private static func separator(_ toolsVersion: Double) -> Double {
-        switch toolsVersion {
-        case 6200..<6700: 0
-        case ..<12000: 1
-        case ..<14800: 0.5
+    private static func separator(_ xcode: XcodeRelease) -> Double {
+        switch xcode {
+        case XcodeRelease.xcode6_1..<XcodeRelease.xcode6_3: 0
+        case ..<XcodeRelease.xcode8_3: 1
+        case ..<XcodeRelease.xcode11: 0.5
         default: 0
         }
     }
 
     /// Points: what is beside the contents of a cell with a disclosure indicator in Xcode 11, which records them as narrower.
-    private static func widthOfAccessory(_ toolsVersion: Double) -> Double? {
-        switch toolsVersion {
-        case 14800..<15000: 26.5
-        case 15000..<16000: 26
+    private static func widthOfAccessory(_ xcode: XcodeRelease) -> Double? {
+        switch xcode {
+        case XcodeRelease.xcode11..<XcodeRelease.xcode11_2: 26.5
+        case XcodeRelease.xcode11_2..<XcodeRelease.xcode11_4: 26
         default: nil
         }
     }

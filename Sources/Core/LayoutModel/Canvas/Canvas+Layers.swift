@@ -11,7 +11,7 @@ extension Canvas {
     ///   - bars: of the view controllers around the root view. They add their heights to the device's safe area, on the edges that
     ///     no layer gives.
     ///   - era: of the bars' heights.
-    package init(layers: [CanvasOverrides], bars: ScreenBars? = nil, era: SystemEra = Profile.Name.ios17.era) {
+    package init(layers: [CanvasOverrides], bars: ScreenBars? = nil, era: SystemEra = .standard) {
         var device: Device?
         var orientation: Orientation?
         var (width, height, scale): (Double?, Double?, Double?)
@@ -91,7 +91,7 @@ extension CanvasOverrides {
     /// The fewest keys that, laid over the layers below, make this canvas.
     package init(
         describing canvas: Canvas, over layers: [CanvasOverrides], bars: ScreenBars? = nil,
-        era: SystemEra = Profile.Name.ios17.era
+        era: SystemEra = .standard
     ) {
         self.init()
         func result(_ overrides: CanvasOverrides) -> Canvas {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SystemEra {
+    /// The era of documents that name no profile.
+    package static let standard = Platform.ios.defaultProfile.era
+
     /// The profile that a document of this era has.
     package var profile: Profile.Name {
         switch self {

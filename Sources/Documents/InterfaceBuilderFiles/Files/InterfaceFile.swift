@@ -20,11 +20,10 @@ package struct InterfaceFile: Hashable, Sendable {
     }
 
     package var system: System
-    /// `14460.31`: what Xcode wrote the file; sizes and insets of controls depend on it.
-    package var toolsVersion: Double
-    /// The system whose controls the file has.
-    package var era: SystemEra { SystemEra(system.ofEras, xcode: xcode) }
-    package var xcode: XcodeRelease { XcodeRelease(toolsVersion: toolsVersion) }
+    /// What Xcode wrote the file.
+    package var xcode: XcodeRelease
+    /// The system whose controls it has.
+    package var era: SystemEra
     package var isStoryboard: Bool
     package var usesAutoLayout: Bool
     package var isLaunchScreen: Bool
@@ -84,14 +83,15 @@ package struct InterfaceFile: Hashable, Sendable {
         }
         self.system = system
         let toolsVersion = Self.toolsVersion(of: root)
-        self.toolsVersion = toolsVersion
+        xcode = XcodeRelease(toolsVersion: toolsVersion)
+        era = SystemEra(system.ofEras, xcode: xcode)
         isStoryboard = root["type"]?.contains("Storyboard") ?? false
         usesAutoLayout = root["useAutolayout"] == "YES"
         isLaunchScreen = root["launchScreen"] == "YES"
         isForPad = runtime == "iOS.CocoaTouch.iPad"
         let deviceElement = root.child("device")
         let deviceID = deviceElement?["id"] ?? root["device"]
-        let device = deviceID.flatMap { SimulatedDevice(id: $0, toolsVersion: toolsVersion) }
+        let device = deviceID.flatMap { [xcode] in SimulatedDevice(id: $0, xcode: xcode) }
         self.device = device
         if let deviceID, device == nil {
             diagnostics.append(
@@ -112,6 +112,7 @@ package struct InterfaceFile: Hashable, Sendable {
         document = variations.resolve(root)
         uninstalledViews = variations.uninstalledViews
         uninstalledConstraints = variations.uninstalledConstraints
+        variedConstraints = variations.variedConstraints
         if toolsVersion > XcodeRelease.newestToolsVersion {
             diagnostics.append(
                 Diagnostic(
@@ -119,7 +120,6 @@ package struct InterfaceFile: Hashable, Sendable {
                     "this file is from a newer Xcode than is known: its views have the measures of \(era.name)",
                     at: root.range))
         }
-        variedConstraints = variations.variedConstraints
     }
 
     private static func refusal(of root: XMLElement) -> String {

@@ -16,11 +16,11 @@ package struct SimulatedDevice: Hashable, Sendable {
 
     package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
-    package init?(id: String, toolsVersion: Double) {
+    package init?(id: String, xcode: XcodeRelease) {
         self.id = id
         let name = Self.tableName(of: id)
         isPad = name.hasPrefix("ipad")
-        guard let model = Self.model(name, toolsVersion), let device = Device.named(model) else {
+        guard let model = Self.model(name, xcode), let device = Device.named(model) else {
             guard let old = Self.withoutModel[name] else { return nil }
             (size, scale) = old
             safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -32,7 +32,7 @@ package struct SimulatedDevice: Hashable, Sendable {
         safeArea = device.safeArea(in: .portrait).resolved(for: .leftToRight)
         landscapeSafeArea = device.safeArea(in: .landscape).resolved(for: .leftToRight)
         // Since tvOS 15 the sides are narrower.
-        if id.hasPrefix("appleTV"), toolsVersion >= 19000 {
+        if id.hasPrefix("appleTV"), xcode >= .xcode13 {
             (safeArea.left, safeArea.right) = (80, 80)
             landscapeSafeArea = safeArea
         }
@@ -45,7 +45,7 @@ package struct SimulatedDevice: Hashable, Sendable {
     }
 
     /// What the heights of bars depend on.
-    func barScreen(isLandscape: Bool) -> BarMetrics.Screen {
+    package func barScreen(isLandscape: Bool) -> BarMetrics.Screen {
         BarMetrics.Screen(
             isPad: isPad, hasHomeIndicator: hasHomeIndicator,
             isCompact: sizeClasses(isLandscape: isLandscape) == SizeClasses(width: .compact, height: .compact))
@@ -59,9 +59,9 @@ package struct SimulatedDevice: Hashable, Sendable {
     }
 
     /// The device's id in documents.
-    private static func model(_ name: String, _ toolsVersion: Double) -> String? {
+    private static func model(_ name: String, _ xcode: XcodeRelease) -> String? {
         // From Xcode 16.2 on the name stands for the Pro Max of 2022, before for that of 2020.
-        name == "retina6_7" && toolsVersion >= 23500 ? "iphone-14-pro-max" : models[name]
+        name == "retina6_7" && xcode >= .xcode16_2 ? "iphone-14-pro-max" : models[name]
     }
 
     private static let models = [

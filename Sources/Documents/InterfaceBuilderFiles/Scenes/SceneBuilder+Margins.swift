@@ -34,28 +34,28 @@ extension SceneBuilder {
                     top: -safeArea.top, left: 0, bottom: -safeArea.bottom, right: 0)
             }
         }
-        if root.owner == .nib, file.toolsVersion < 13000, views[0].layoutMargins == nil {
+        if root.owner == .nib, file.xcode < .xcode9, views[0].layoutMargins == nil {
             // Up to iOS 10 only a view controller's own view has margins other than 8.
             views[0].layoutMargins = .absolute(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
             views[0].viewRespectsSystemMinimumLayoutMargins = false
         }
         let rootName = elements[0].element.name
-        if root.owner == .nib, (13000..<14800).contains(file.toolsVersion), views[0].layoutMargins == nil,
+        if root.owner == .nib, (XcodeRelease.xcode9 ..< .xcode11).contains(file.xcode), views[0].layoutMargins == nil,
             rootName == "collectionViewCell" || rootName == "collectionReusableView",
             elements[0].recordedFrame.width >= Self.widthOfWideCells
         {
             views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
         }
-        if root.owner == .controller, file.toolsVersion < 13000 {
+        if root.owner == .controller, file.xcode < .xcode9 {
             // Up to iOS 10 and tvOS 10 margins have nothing of the bars.
             views[0].insetsLayoutMarginsFromSafeArea = false
         }
-        if root.owner == .controller, file.system == .ios, file.toolsVersion < 8000, views[0].layoutMargins == nil {
+        if root.owner == .controller, file.system == .ios, file.xcode < .xcode7, views[0].layoutMargins == nil {
             // iOS 8 has one width of side margins.
             views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
             views[0].viewRespectsSystemMinimumLayoutMargins = false
         }
-        if file.system == .tvos, file.toolsVersion >= 13000, views[0].layoutMargins == nil, rootName == "view" {
+        if file.system == .tvos, file.xcode >= .xcode9, views[0].layoutMargins == nil, rootName == "view" {
             views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
             views[0].viewRespectsSystemMinimumLayoutMargins = false
         }
@@ -93,7 +93,7 @@ extension SceneBuilder {
         _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, _ place: CellPlace
     ) -> EdgeInsets? {
         guard view.element.name == "tableViewCellContentView" else { return nil }
-        guard file.toolsVersion >= (place == .nib ? 13500 : 13000) else {
+        guard file.xcode >= (place == .nib ? .xcode9_1 : .xcode9) else {
             return view.element.isSet("layoutMarginsFollowReadableWidth")
                 ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : nil
         }
@@ -101,16 +101,16 @@ extension SceneBuilder {
         let deviceWidth = file.device?.size.width ?? 375
         let isNarrow = width <= 320
         let side: Double
-        switch file.toolsVersion {
-        case ..<14800: side = width >= Self.widthOfWideCells ? 20 : place == .table ? 15 : 16
-        case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : place == .root ? 16 : 15
+        switch file.xcode {
+        case ..<XcodeRelease.xcode11: side = width >= Self.widthOfWideCells ? 20 : place == .table ? 15 : 16
+        case ..<XcodeRelease.xcode12: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : place == .root ? 16 : 15
         default: side = deviceWidth >= 390 && !isNarrow ? 20 : 16
         }
-        let height: Double = file.toolsVersion < 24000 ? 11 : 15
+        let height: Double = file.xcode < .xcode26 ? 11 : 15
         let hasAccessory = cell?.element["accessoryType"] != nil
         // Up to Xcode 10 the separator takes half a point at the bottom.
         return EdgeInsets(
-            top: height, left: side, bottom: file.toolsVersion < 14800 ? height - 0.5 : height,
+            top: height, left: side, bottom: file.xcode < .xcode11 ? height - 0.5 : height,
             right: hasAccessory ? 8 : side)
     }
 

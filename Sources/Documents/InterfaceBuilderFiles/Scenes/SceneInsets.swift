@@ -41,7 +41,7 @@ package struct SceneInsets: Sendable {
             shown = [.nav]
         }
         let area = safeArea
-        if area.top < 44 { shown.remove(.nav) }
+        if area.top < metrics.navigationBar { shown.remove(.nav) }
         if area.bottom < 44 { shown.subtract([.tab, .toolbar]) }
         return shown
     }
@@ -57,11 +57,11 @@ package struct SceneInsets: Sendable {
     /// The safe area of the device's screen.
     package var screenSafeArea: EdgeInsets {
         // The safe area came with tvOS 11.
-        if file.system == .tvos, file.toolsVersion < 13000 { return .zero }
+        if file.system == .tvos, file.xcode < .xcode9 { return .zero }
         guard let device = file.device else {
             // Files from before Xcode 8 name no device: all had a status bar of 20 points.
             return EdgeInsets(
-                top: file.system == .ios && file.toolsVersion < 14800 ? 20 : 0, left: 0, bottom: 0, right: 0)
+                top: file.system == .ios && file.xcode < .xcode11 ? 20 : 0, left: 0, bottom: 0, right: 0)
         }
         return isLandscape ? device.landscapeSafeArea : device.safeArea
     }
@@ -80,7 +80,7 @@ package struct SceneInsets: Sendable {
         guard root.owner == .controller, let controller = root.ownerElement else { return nibSafeArea }
         if isPart(controller) { return .zero }
         let shown = surroundingBars(of: controller)
-        if !fillsScreen, file.system == .ios, file.toolsVersion >= 14800, bars.isPresented(controller) {
+        if !fillsScreen, file.system == .ios, file.xcode >= .xcode11, bars.isPresented(controller) {
             return sheetSafeArea(shown)
         }
         var area = screenSafeArea
@@ -127,14 +127,15 @@ package struct SceneInsets: Sendable {
     /// A sheet is a card from the bottom of the screen, below the status bar.
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>) -> EdgeInsets {
         var area = EdgeInsets(
-            top: shown.contains(.nav) ? metrics.sheetNavigationBar : 0, left: 0, bottom: screenSafeArea.bottom, right: 0)
+            top: shown.contains(.nav) ? metrics.sheetNavigationBar : 0, left: 0, bottom: screenSafeArea.bottom, right: 0
+        )
         addBottomBar(shown, to: &area)
         return area
     }
 
     // MARK: Bars
 
-    /// Heights of bars on the screen.
+    /// Heights of bars on the screen of the file's device.
     package var metrics: BarMetrics {
         BarMetrics(file.era, on: file.device?.barScreen(isLandscape: isLandscape) ?? .init(hasHomeIndicator: false))
     }

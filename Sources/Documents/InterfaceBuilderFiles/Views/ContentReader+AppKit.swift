@@ -83,9 +83,9 @@ extension ContentReader {
             return nil
         }
         let font = text.title("", cell, standard: Font(size: 13)).font
-        return AppKitControlSizes.metrics(
-            ofSegmentsIn: cell, size: element["controlSize"] ?? cell["controlSize"], font: font,
-            AppKitDesign(toolsVersion: file.toolsVersion))
+        return AppKitControl(element).flatMap {
+            AppKitControlSizes.metrics(ofSegmentsIn: cell, $0, font: font, file.era)
+        }
     }
 
     /// Without wrapping those of the text.
@@ -112,7 +112,7 @@ extension ContentReader {
         let title = text.string("title", of: cell) ?? selectedTitle(of: element, cell: cell) ?? ""
         let styled = text.title(hasTitle ? title : "", cell, standard: Font(size: 13))
         let hasImage = cell["type"] != "check" && cell["type"] != "radio"
-        let insets = AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion)
+        let insets = AppKitControl(element)?.titleInsets(file.era) ?? .zero
         let shown =
             hasImage
             ? image(

@@ -36,7 +36,7 @@ struct ContentReader: Sendable {
         if let image = file.resources.images[name], !image.isSymbol { return .placeholder(image.size) }
         guard !title.content.isEmpty else {
             let frame = button.recordedFrame
-            let outside = AlignmentInsets.insets(of: button, toolsVersion: file.toolsVersion)
+            let outside = AlignmentInsets.insets(of: button, file.era)
             return .placeholder(
                 Size(
                     width: max(0, frame.width - outside.left - outside.right - insets.left - insets.right),
@@ -55,7 +55,7 @@ struct ContentReader: Sendable {
             file.system == .macos && view.element.name == "imageView" && name.hasPrefix("NS")
             && name.hasSuffix("Template")
         guard let image = file.resources.images[name], !image.isSymbol,
-            !isTemplate || AppKitDesign(toolsVersion: file.toolsVersion) == .yosemite
+            !isTemplate || file.era < .bigSur
         else {
             return .placeholder(view.recordedFrame.size)
         }

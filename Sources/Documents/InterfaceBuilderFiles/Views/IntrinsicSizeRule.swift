@@ -23,24 +23,24 @@ enum IntrinsicSizeRule: Hashable, Sendable {
 extension IntrinsicSizeRule {
     /// Sizes of controls as files of each version record them.
     static func rule(
-        of view: ViewElement, content: ViewContent?, toolsVersion: Double, era: SystemEra, device: SimulatedDevice?,
+        of view: ViewElement, content: ViewContent?, era: SystemEra, device: SimulatedDevice?,
         isLandscape: Bool, isForPad: Bool, rootHeight: Double
     ) -> IntrinsicSizeRule {
         guard let content else { return .recorded }
         let element = view.element
         if let placeholder = placeholder(element) { return .fixed(placeholder) }
-        if view.system == .macos { return appKit(view, content, toolsVersion: toolsVersion) }
-        if content.type == .toolbar {
-            return .fixed(
-                IntrinsicContentSize(
-                    height: height(ofToolbarOn: device, era, isLandscape: isLandscape)))
-        }
-        if content.type == .tabBar, let device, !isLandscape, device.hasHomeIndicator,
-            rootHeight == device.size.height, view.recordedFrame.maxY == rootHeight
-        {
+        if view.system == .macos { return appKit(view, content, era) }
+        if let device {
+            let metrics = BarMetrics(era, on: device.barScreen(isLandscape: isLandscape))
+            if content.type == .toolbar, isLandscape, !device.isPad {
+                return .fixed(IntrinsicContentSize(height: metrics.toolbar))
+            }
             // At the edge of the screen a tab bar reaches below the home indicator.
-            let bar = BarMetrics(era, on: device.barScreen(isLandscape: false)).tabBar
-            return .fixed(IntrinsicContentSize(height: bar + device.safeArea.bottom))
+            if content.type == .tabBar, !isLandscape, device.hasHomeIndicator, rootHeight == device.size.height,
+                view.recordedFrame.maxY == rootHeight
+            {
+                return .fixed(IntrinsicContentSize(height: metrics.tabBar + device.safeArea.bottom))
+            }
         }
         return uiKit(view, content, era, isForPad: isForPad)
     }
@@ -54,12 +54,6 @@ extension IntrinsicSizeRule {
             width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
     }
 
-    /// Points.
-    private static func height(ofToolbarOn device: SimulatedDevice?, _ era: SystemEra, isLandscape: Bool) -> Double? {
-        guard let device, isLandscape, !device.isPad else { return era.control(of: .toolbar)?.intrinsicContentSize.height }
-        return BarMetrics(era, on: device.barScreen(isLandscape: true)).toolbar
-    }
-
     private static func uiKit(
         _ view: ViewElement, _ content: ViewContent, _ era: SystemEra, isForPad: Bool
     ) -> IntrinsicSizeRule {
@@ -67,7 +61,6 @@ extension IntrinsicSizeRule {
         func size(_ width: Double, _ height: Double) -> IntrinsicSizeRule {
             .fixed(IntrinsicContentSize(width: width, height: height))
         }
-        let standard = IntrinsicSizeRule.fixed(era.control(of: content.type)?.intrinsicContentSize ?? .noMetric)
         switch content {
         case .label, .button, .textField, .segmentedControl, .pageControl: return .text
         case .textView(let textView): return textView.isScrollEnabled ? .none : .text
@@ -79,32 +72,28 @@ extension IntrinsicSizeRule {
         case .datePicker where isForPad, .pickerView where isForPad: return size(320, 216)
         case .toggle, .stepper, .slider, .progressView, .activityIndicator, .searchBar, .navigationBar, .toolbar,
             .tabBar, .datePicker, .pickerView:
-            return standard
+            return .fixed(era.control(of: content.type)?.intrinsicContentSize ?? .noMetric)
         case .custom: return .none
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
         }
     }
 
-    private static func appKit(_ view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule {
+    private static func appKit(_ view: ViewElement, _ content: ViewContent, _ era: SystemEra) -> IntrinsicSizeRule {
         let frame = view.recordedFrame
         let length: Axis = frame.width >= frame.height ? .horizontal : .vertical
-        if let rule = AppKitControlSizes.rule(of: view, content, toolsVersion: toolsVersion) { return rule }
+        if let rule = AppKitControlSizes.rule(of: view, content, era) { return rule }
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
-            // Search fields are a point higher from macOS 11 to 15.
-            let isHigher =
-                toolsVersion < 14800
-                || view.element.name == "searchField" && AppKitDesign(toolsVersion: toolsVersion) == .bigSur
-            let isComboBox = view.element.name == "comboBox"
-            let regular: Double = toolsVersion >= 24128 ? 24 : isComboBox ? 20 : isHigher ? 22 : 21
-            return .measured(IntrinsicContentSize(height: field.text.font.size < 13 ? 19 : regular))
+            let kind = AppKitControl(of: view)?.kind ?? .field
+            let control = AppKitControl(kind, field.text.font.size < 13 ? .small : .regular)
+            return .measured(IntrinsicContentSize(height: control.measures(era).height))
         case .textField(let field) where field.borderStyle == .none && view.element.name == "textField":
             // A line of its text, which the field's frame alone says how wide it is.
             return .measured(
                 IntrinsicContentSize(height: field.text.lineHeight ?? field.text.font.systemLineHeight.rounded(.up)))
-        case .datePicker where hasStepper(view) && toolsVersion < 24128:
-            return .measured(IntrinsicContentSize(height: 24))
+        case .datePicker where hasStepper(view) && AppKitControl(.datePicker).measures(era).height != nil:
+            return .measured(IntrinsicContentSize(height: AppKitControl(.datePicker).measures(era).height))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
         case .view where ["colorWell", "matrix"].contains(view.element.name),

@@ -16,7 +16,7 @@ extension SceneBuilder {
         let type = known ?? .custom
         let id = names.name(
             for: element, isRoot: superview == nil, fallback: Self.kindName(element, type))
-        let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
+        let insets = AlignmentInsets.insets(of: view, file.era)
         let mask = superview.flatMap {
             view.autoresizingMask(in: elements[$0], usesAutoLayout: file.usesAutoLayout)
                 ?? maskOfClipView(view, in: elements[$0].element)
@@ -35,7 +35,7 @@ extension SceneBuilder {
             contentHugging: view.hugging,
             compressionResistance: element.priorities("CompressionResistancePriority", standard: .defaultHigh),
             alignmentRectInsets: insets,
-            baselineOffsets: AppKitBaselines.offsets(of: view, content: type, toolsVersion: file.toolsVersion),
+            baselineOffsets: AppKitBaselines.offsets(of: view, content: type, file.era),
             layoutMargins: Self.margins(of: element),
             preservesSuperviewLayoutMargins: element.isSet("preservesSuperviewLayoutMargins"),
             insetsLayoutMarginsFromSafeArea: element["insetsLayoutMarginsFromSafeArea"] != "NO",
@@ -104,7 +104,7 @@ extension SceneBuilder {
         let takesRecorded = options.sizes == .recorded && view.hasFrame
         if let size = designableSize(view) { return size }
         switch IntrinsicSizeRule.rule(
-            of: view, content: type, toolsVersion: file.toolsVersion, era: file.era, device: file.device,
+            of: view, content: type, era: file.era, device: file.device,
             isLandscape: file.isLandscape, isForPad: file.isForPad,
             rootHeight: root.view.recordedFrame.height)
         {

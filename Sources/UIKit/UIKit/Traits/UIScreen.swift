@@ -30,7 +30,7 @@ open class UIScreen: NSObject {
     }
 
     /// The system whose measures bars and controls have.
-    package var systemEra = Profile.Name.ios17.era {
+    package var systemEra = SystemEra.standard {
         didSet { changed() }
     }
 
