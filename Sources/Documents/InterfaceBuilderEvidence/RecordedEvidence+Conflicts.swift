@@ -16,7 +16,7 @@ extension RecordedEvidence {
             case .builtInGuide(.safeAreaLayoutGuide, _), .builtInGuide(.layoutMarginsGuide, _): hasEstimate = true
             case .contentHugging(let view, _), .compressionResistance(let view, _):
                 // The size of a text is recorded in whole pixels, and that of a control of AppKit depends on its design.
-                let uncertainty = scene.document.platform == .macos ? frames.uncertainty(of: .view(view)) : 0
+                let uncertainty = uncertainty(ofContentIn: view)
                 guard !isMissed(constraint, by: uncertainty) else { return false }
                 if isText(view) || uncertainty > 0 { hasEstimate = true }
             case .constraint:
@@ -84,6 +84,25 @@ extension RecordedEvidence {
         return constraint.anchors.reduce(0) { sum, anchor in
             guard anchor.attribute.isLocation, case .item(let item) = anchor.item else { return sum }
             return sum + frames.uncertainty(of: item)
+        }
+    }
+
+    /// Points by which the size of a view's contents may differ from the one here: those of controls of AppKit depend on their design,
+    /// and symbols and templates have insets.
+    private func uncertainty(ofContentIn view: Int) -> Double {
+        guard scene.document.platform == .macos else { return 0 }
+        if case .imageView = scene.document.views[view].content, !hasInsets(view) { return 0 }
+        return frames.uncertainty(of: .view(view))
+    }
+
+    /// Whether the recorded frame of a view is larger or smaller than its own required size.
+    private func hasInsets(_ view: Int) -> Bool {
+        scene.document.constraints.contains { constraint in
+            guard constraint.isActive, constraint.relation == .equal, constraint.priority == .required,
+                constraint.second == nil, constraint.anchors.first?.item == .view(view),
+                let actual = frames.constant(of: constraint)
+            else { return false }
+            return abs(actual - constraint.constant) >= 1
         }
     }
 

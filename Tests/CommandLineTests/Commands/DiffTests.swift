@@ -19,7 +19,7 @@ struct DiffTests {
         #expect(
             lines.prefix(6) == [
                 "Login", "    signIn.text \"Sign in\" → \"Log in\"", "    email.y 117.5 → 125.5 (+8)",
-                "    password.y 143.5 → 151.5 (+8)", "    signIn.y 201.5 → 209.5 (+8)",
+                "    password.y 163.5 → 171.5 (+8)", "    signIn.y 221.5 → 229.5 (+8)",
                 "    signIn.height 44 → 50 (+6)",
             ])
         #expect(lines.contains("    signIn.height == 44 → 50"))

@@ -102,7 +102,8 @@ struct InterfaceBuilderTests {
     ) throws {
         let boxes = Self.boxes(gap: 30).replacing(
             #"secondAttribute="leadingMargin""#, with: #"secondAttribute="leading" constant="\#(constant)""#)
-        let outcome = try Executable.run(["check", try storyboard(Self.scene(1, "Login", boxes)), "--strict"])
+        let options = ["--strict", "--sizes", "recorded"]
+        let outcome = try Executable.run(["check", try storyboard(Self.scene(1, "Login", boxes))] + options)
         #expect(outcome.text.contains("[misplaced-view]") == isMisplaced, "\(outcome.text)")
         let marked = boxes.replacing(#"id="box">"#, with: #"misplaced="YES" id="box">"#)
         let strict = try Executable.run(["check", try storyboard(Self.scene(1, "Login", marked)), "--strict"])
