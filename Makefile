@@ -39,7 +39,7 @@ PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release reproducible install dist deb module check-module fuzz threads
+.PHONY: release reproducible install dist deb module release-module check-module pages fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,10 +112,16 @@ docc: debug ## convert the documentation of the Swift libraries into .build/docc
 	@set -o pipefail; $(SWIFT) build --target AutoLayoutTesting 2>&1 | grep -E '^Build|error:'
 	@scripts/convert-docc
 
-module: ## compile the layout engine as WebAssembly for web pages, with wasm-opt of the package binaryen; commit the result
+module: ## compile the layout engine as WebAssembly into .build/module, with wasm-opt of the package binaryen
 	@scripts/make-module
 
-check-module: ## check that the WebAssembly was made from the sources as they are
+pages: debug module ## check in a browser that pages solve as the program does, with the module of these sources
+	@Tests/Browser/solving.py $(DEBUG) .build/pages 40 samples/valid/screens/*.layout.json
+
+release-module: ## put that WebAssembly into the sources: commit it with a release only
+	@scripts/make-module --release
+
+check-module: ## check that the WebAssembly in the sources was made from the others as they are
 	@scripts/make-module --check
 
 site: debug ## build the pages of docs as a DocC site in .build/site, and look at every figure in a browser, if there is one
