@@ -17,6 +17,7 @@ SCRIPT_PACKAGES := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 RELEASE := .build/release/alrender
 DEBUG := .build/debug/alrender
+QUICK := .build/quick/release/alrender
 # Swift's libraries are linked statically, which halves the start-up time and lets the program run without Swift installed.
 # So are the two C++ libraries that they need; the folder STATIC holds only those, so that no others are linked statically.
 # It exports no symbols, against Swift's default for static linking: the loader would search them first for every symbol of
@@ -72,9 +73,11 @@ deb: release ## make a Debian package in .build/dist
 reproducible: setup-build ## build the last commit twice, in two folders, and compare; some ten minutes
 	@scripts/check-reproducible
 
-run: build ## render a sample and print the path of the picture
+# Optimises only what computes layouts; the rest of the program is as fast as in a debug build.
+run: setup-build ## build quickly, as .build/quick/release/alrender, render a sample and print the path of the picture
+	@ALRENDER_QUICK=1 $(BUILD_RELEASE) --scratch-path .build/quick --product alrender
 	@mkdir -p $(dir $(PICTURE))
-	@$(RELEASE) $(SAMPLE) -o $(PICTURE)
+	@$(QUICK) $(SAMPLE) -o $(PICTURE)
 	@echo "$(SAMPLE) → $(abspath $(PICTURE))"
 
 test: setup-test ## run everything that continuous integration runs

@@ -167,8 +167,7 @@ struct LanePlacer {
         let margin = min(7, overlap.length / 4)
         let free = Span(overlap.lower + margin, overlap.upper - margin)
         let lanes = [beam.along.lower, beam.along.upper].flatMap { lanesOfEnds[End(beam.axis, $0)] ?? [] }
-        let cost: Double = isCrowded ? -4 : -1
-        return lanes.filter { free.clamped($0) == $0 }.prefix(8).map { ($0, cost) }
+        return lanes.filter { free.clamped($0) == $0 }.prefix(8).map { ($0, isCrowded ? -4.0 : -1) }
     }
 
     /// Just beside the texts that an end would strike through.
