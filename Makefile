@@ -17,6 +17,7 @@ SCRIPT_PACKAGES := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 RELEASE := .build/release/alrender
 DEBUG := .build/debug/alrender
+QUICK := .build/quick/release/alrender
 # Swift's libraries are linked statically, which halves the start-up time and lets the program run without Swift installed.
 # So are the two C++ libraries that they need; the folder STATIC holds only those, so that no others are linked statically.
 # It exports no symbols, against Swift's default for static linking: the loader would search them first for every symbol of
@@ -39,7 +40,7 @@ PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release reproducible install dist deb module check-module fuzz threads
+.PHONY: release reproducible install dist deb module release-module check-module pages fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,9 +73,11 @@ deb: release ## make a Debian package in .build/dist
 reproducible: setup-build ## build the last commit twice, in two folders, and compare; some ten minutes
 	@scripts/check-reproducible
 
-run: build ## render a sample and print the path of the picture
+# Optimises only what computes layouts; the rest of the program is as fast as in a debug build.
+run: setup-build ## build quickly, as .build/quick/release/alrender, render a sample and print the path of the picture
+	@ALRENDER_QUICK=1 $(BUILD_RELEASE) --scratch-path .build/quick --product alrender
 	@mkdir -p $(dir $(PICTURE))
-	@$(RELEASE) $(SAMPLE) -o $(PICTURE)
+	@$(QUICK) $(SAMPLE) -o $(PICTURE)
 	@echo "$(SAMPLE) → $(abspath $(PICTURE))"
 
 test: setup-test ## run everything that continuous integration runs
@@ -112,10 +115,16 @@ docc: debug ## convert the documentation of the Swift libraries into .build/docc
 	@set -o pipefail; $(SWIFT) build --target AutoLayoutTesting 2>&1 | grep -E '^Build|error:'
 	@scripts/convert-docc
 
-module: ## compile the layout engine as WebAssembly for web pages, with wasm-opt of the package binaryen; commit the result
+module: ## compile the layout engine as WebAssembly into .build/module, with wasm-opt of the package binaryen
 	@scripts/make-module
 
-check-module: ## check that the WebAssembly was made from the sources as they are
+pages: debug module ## check in a browser that pages solve as the program does, with the module of these sources
+	@Tests/Browser/solving.py $(DEBUG) .build/pages 40 samples/valid/screens/*.layout.json
+
+release-module: ## put that WebAssembly into the sources: commit it with a release only
+	@scripts/make-module --release
+
+check-module: ## check that the WebAssembly in the sources was made from the others as they are
 	@scripts/make-module --check
 
 site: debug ## build the pages of docs as a DocC site in .build/site, and look at every figure in a browser, if there is one

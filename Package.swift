@@ -9,6 +9,15 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Whether this is the package that is built, and not one that another depends on by its version: SwiftPM keeps a working copy of
+/// such a package in a folder `checkouts`. Swift 6.1 and Xcode refuse a package there that sets flags of the compiler.
+let isBuiltItself = Context.packageDirectory.split(separator: "/").dropLast().last != "checkouts"
+
+/// A flag that has no setting of its own; it only makes our own builds faster or smaller.
+func flag(_ flag: String, in configuration: BuildConfiguration) -> [SwiftSetting] {
+    isBuiltItself ? [.unsafeFlags([flag], .when(configuration: configuration))] : []
+}
+
 /// Solving and drawing a layout without optimisation takes ten times as long: also a debug build, in which tests run,
 /// optimises what computes layouts.
 let computing: Set = [
@@ -16,8 +25,11 @@ let computing: Set = [
     "ContentPainting", "LayoutMarks",
 ]
 
+/// A quick build is one in release for trying the program, and for seconds of fuzzing: it optimises only what computes layouts.
+let isQuick = Context.environment["ALRENDER_QUICK"] != nil
+
 /// A release build makes most other code small instead of fast: little of it runs for each view.
-let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let small = flag(isQuick ? "-Onone" : "-Osize", in: .release)
 
 /// The folders of `Sources` from the bottom up, with their targets. A target imports from its own floor and from lower ones.
 let floors: KeyValuePairs = [
@@ -58,14 +70,13 @@ func clibrary(_ name: String, pkgConfig: String? = nil, package: String? = nil) 
 
 /// A target of ours, with the modules that it imports.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
-    let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    let optimized = flag("-O", in: .debug)
     let speed: [SwiftSetting] =
         switch name {
+        case "ConstraintSolver", "LayoutGeometry", "LayoutJSON": optimized
         // Values, which are copied rather than computed; calls of Pango; what makes the solver's rows; and what places marks.
         // A picture takes about 2 % longer for it.
-        case "LayoutModel", "LayoutText", "LayoutEngine", "LayoutScene", "ContentPainting", "LayoutMarks":
-            optimized + small
-        case _ where computing.contains(name): optimized
+        case _ where computing.contains(name): isQuick ? optimized : optimized + small
         default: small
         }
     return .target(name: name, dependencies: imports, path: path(name), swiftSettings: strict + speed)

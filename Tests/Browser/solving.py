@@ -4,10 +4,13 @@
 
 FOLDER gets the pages. Each layout is solved at SIZES random sizes (200) in its page and by the program, ten sizes for each choice of
 variant, device, direction and text size: a third of them on the canvas as it is. Ends with an error where they differ.
+
+The pages get the engine that `make module` has made, if it has: the one in the program may be older than the sources.
 """
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 
@@ -29,6 +32,20 @@ def solved(layout, options):
         at += length + len(answer[at:]) - len(answer[at:].lstrip())
         found.append(value)
     return found
+
+
+def with_fresh_engine(page):
+    """Puts the engine of `.build/module` into a page."""
+    made = os.path.join(os.path.dirname(__file__), "../../.build/module/InteractiveModule.swift")
+    if not os.path.exists(made):
+        return
+    source = open(made).read()
+    size, text = re.search(r"let size = (\d+)", source)[1], re.search(r'let base85 = "([^"]*)"', source)[1]
+    element = re.compile(r'(<script[^>]* id="module" data-size=")[^"]*(">).*?(?=</script>)', re.DOTALL)
+    html, count = element.subn(lambda found: found[1] + size + found[2] + text, open(page).read())
+    assert count == 1, page
+    with open(page, "w") as file:
+        file.write(html)
 
 
 def menus(browser):
@@ -69,6 +86,7 @@ with Chromium() as browser:
         if not os.path.exists(page) or 'id="controls"' not in open(page).read():
             print(f"{layout}: only shown")
             continue
+        with_fresh_engine(page)
         browser.open("about:blank")
         browser.open("file://" + page)
         browser.wait("!document.getElementById('controls').hidden")

@@ -104,33 +104,6 @@ struct DescriptionTests {
                 "NSLayoutConstraint:0x1a2b30 UIView:0x5c10.bottom <= UILayoutGuide:0x5c20'UIViewSafeAreaLayoutGuide'.bottom NSLayoutAnchorConstraintSpace(8)",
             facts: "0x5c10.bottom <= 1*0x5c20.bottom + 8"),
         Case(text: "MASLayoutConstraint:0x1a2b30 UIView:0x5c10.width == 40 ^750", facts: "0x5c10.width == 40 @750"),
-        // A library's sentences.
-        Case(
-            text:
-                "KeepLayoutConstraint:0x1a2b30 left inset of <UITableView 0x5c10> to superview <UIView 0x5c20> equal to 12 with required priority",
-            facts: "0x5c10.left == 1*0x5c20.left + 12"),
-        Case(
-            text:
-                "KeepLayoutConstraint:0x1a2b30 bottom margin inset of <UIView 0x5c10> to superview <UIView 0x5c20> at least 12 with required priority",
-            facts: "0x5c10.bottom <= 1*0x5c20.bottomMargin - 12"),
-        Case(
-            text:
-                "KeepLayoutConstraint:0x1a2b30 top offset of <UIView 0x5c10> to <UILabel 0x5c20> at most 8.5 with required priority",
-            facts: "0x5c10.top <= 1*0x5c20.bottom + 8.5"),
-        Case(
-            text:
-                "KeepLayoutConstraint:0x1a2b30 vertical center alignment of <UIView 0x5c10> to <UILabel 0x5c20> equal to 0 with required priority",
-            facts: "0x5c10.centerX == 1*0x5c20.centerX"),
-        Case(
-            text:
-                "KeepLayoutConstraint:0x1a2b30 horizontal center of <UIView 0x5c10> in superview <UIView 0x5c20> equal to 0.5 with required priority",
-            facts: "0x5c10.centerX == 1*0x5c20.centerX"),
-        Case(
-            text: "KeepLayoutConstraint:0x1a2b30 aspect ratio of <UIView 0x5c10> equal to 1.5 with high priority",
-            facts: "0x5c10.width == 1.5*0x5c10.height @0"),
-        Case(
-            text: "KeepLayoutConstraint:0x1a2b30 width of <UIView 0x5c10> equal to 44 with required priority",
-            facts: "0x5c10.width == 44"),
         // A scroll view's own.
         Case(
             text:

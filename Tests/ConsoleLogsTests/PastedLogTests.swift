@@ -107,16 +107,6 @@ struct PastedLogTests {
                 return "{\"line\": " + string("{\"message\": " + string(log) + "}") + "}"
             }
         ),
-        (
-            "quoted-printable",
-            { log in
-                log.replacing("=", with: "=3D").mappingLines { line in
-                    // Not in the middle of an encoded character.
-                    let length = (60...70).last { !line.prefix($0).suffix(2).contains("=") } ?? 70
-                    return line.count > 76 ? "\(line.prefix(length))=\n\(line.dropFirst(length))" : line
-                }
-            }
-        ),
         ("in a section of XML", { "<system-out><![CDATA[\($0)]]></system-out>" }),
         (
             "with numbered lines",

@@ -85,9 +85,6 @@ static inline hb_font_t *alr_create_hb_font(PangoFont *font) {
 
 // Metrics that depend only on the font.
 
-// Of libpango, which declares it in none of its public headers.
-PangoFontMetrics *pango_font_metrics_new(void);
-
 static inline GQuark alr_metrics_quark(void) { return g_quark_from_static_string("alrender-metrics"); }
 
 // Where a line may end within three average characters of its width, Pango measures it, and otherwise it estimates. Its own average is
@@ -101,7 +98,8 @@ static inline PangoFontMetrics *alr_get_metrics(PangoFont *font, PangoLanguage *
                 g_type_get_qdata(pango_ft2_font_get_type(), alr_metrics_quark());
         return inherited(font, language);
     }
-    PangoFontMetrics *metrics = pango_font_metrics_new();
+    // Of no font Pango makes metrics with placeholders, which the rest replaces.
+    PangoFontMetrics *metrics = pango_font_get_metrics(NULL, NULL);
     hb_font_t *shaped = pango_font_get_hb_font(font);
     hb_font_extents_t extents;
     int xScale = 0, yScale = 0;

@@ -111,7 +111,6 @@ struct Alrender: ParsableCommand {
     private static func parsedCommand() throws -> any ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         guard let first = arguments.first, first != "help" else { return try parseAsRoot() }
-        if namedVerb == nil, let command = Render(plain: Array(arguments)) { return command }
         let verb = namedVerb ?? Render.self
         let command = try? verb.parseAsRoot(Array(namedVerb == nil ? arguments : arguments.dropFirst()))
         guard let command, type(of: command) == verb else { return try parseAsRoot() }

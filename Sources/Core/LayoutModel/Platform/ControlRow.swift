@@ -30,7 +30,9 @@ struct ControlRow {
 extension SystemEra {
     /// What each type of view has: the last row that this era has reached.
     package var controls: [ViewType: Profile.Control] {
-        Dictionary(rows.map { ($0.type, $0.control) }) { _, later in later }
+        var controls: [ViewType: Profile.Control] = [:]
+        for row in rows { controls[row.type] = row.control }
+        return controls
     }
 
     /// What one type of view has; nil if the system has no such view.

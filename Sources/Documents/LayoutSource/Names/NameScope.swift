@@ -264,20 +264,6 @@ extension LayoutAttribute {
     /// By Apple's name, the first letter in either case; `baseline` is the last.
     static func named(_ name: String) -> LayoutAttribute? { byName[name] ?? byName[lowercasingFirst(name)] }
 
-    /// By length of their names.
-    private static let byLength: [[(name: [UInt8], attribute: LayoutAttribute)]] = {
-        let named = byName.map { (name: Array($0.key.utf8), attribute: $0.value) }
-        return (0...(named.map(\.name.count).max() ?? 0)).map { length in
-            named.filter { $0.name.count == length }.sorted { $0.name.lexicographicallyPrecedes($1.name) }
-        }
-    }()
-
-    /// By Apple's name in UTF-8, as it is; nil in another spelling too.
-    static func spelled(_ name: ArraySlice<UInt8>) -> LayoutAttribute? {
-        guard name.count < byLength.count else { return nil }
-        return byLength[name.count].first { $0.name[...] == name }?.attribute
-    }
-
     static func isNotAnAttribute(_ name: String) -> Bool {
         name.utf8.count == notAnAttribute.utf8.count && lowercasingFirst(name) == notAnAttribute
     }

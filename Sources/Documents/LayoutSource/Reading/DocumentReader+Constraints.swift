@@ -14,31 +14,25 @@ extension DocumentReader {
             metricValues: Dictionary(metrics.map { ($0.name, $0.value) }) { first, _ in first }, views: views,
             guides: guides, platform: platform, knowsAllNames: knowsAllNames)
         let lists = constraintLists.filter { !$0.constraints.isEmpty }
-        var recent = RecentViews()
         var constraints: [Constraint] = []
         constraints.reserveCapacity(lists.reduce(0) { $0 + $1.constraints.count })
         if lists.count == 1 {
             // The entries of one list are in the order of its text.
             for written in lists[0].constraints {
-                readEntry(written, owner: lists[0].owner, scope: scope, &recent, into: &constraints)
+                readEntry(written, owner: lists[0].owner, scope: scope, into: &constraints)
             }
         } else {
             let entries = lists.flatMap { list in list.constraints.map { (owner: list.owner, written: $0) } }
             for entry in entries.sorted(by: { $0.written.range.lowerBound < $1.written.range.lowerBound }) {
-                readEntry(entry.written, owner: entry.owner, scope: scope, &recent, into: &constraints)
+                readEntry(entry.written, owner: entry.owner, scope: scope, into: &constraints)
             }
         }
         return constraints
     }
 
     private mutating func readEntry(
-        _ written: JSONValue, owner: Int?, scope: NameScope, _ recent: inout RecentViews,
-        into constraints: inout [Constraint]
+        _ written: JSONValue, owner: Int?, scope: NameScope, into constraints: inout [Constraint]
     ) {
-        if let plain = plainEquation(written, scope: scope, &recent) {
-            if let constraint = constraint(from: plain, at: written.range) { constraints.append(constraint) }
-            return
-        }
         let value = varied(written)
         let first = constraints.count
         readConstraints(of: value, owner: owner, scope: scope, into: &constraints)
@@ -68,20 +62,7 @@ extension DocumentReader {
 
     // MARK: Equations
 
-    private func plainEquation(_ value: JSONValue, scope: NameScope, _ recent: inout RecentViews) -> PlainEquation? {
-        guard case .string(let text) = value.content else { return nil }
-        let hasEscapes = value.range.upperBound - value.range.lowerBound != text.utf8.count + 2
-        return hasEscapes ? nil : PlainEquation(value.range, in: source.bytes, scope: scope, recent: &recent)
-    }
-
-    private mutating func constraint(from plain: PlainEquation, at range: SourceRange) -> Constraint? {
-        let priority = checkedPriority(plain.priority, at: plain.priorityRange ?? range)
-        return constraint(from: plain.draft, priority: priority, identifier: nil, isActive: true)
-    }
-
     private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
-        var recent = RecentViews()
-        if let plain = plainEquation(value, scope: scope, &recent) { return constraint(from: plain, at: value.range) }
         if reportsMistakenFormat(text, at: value.range) { return nil }
         let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         let lexed = LexedEquation(text, scope: scope)

@@ -175,15 +175,13 @@ package final class LayoutPipeline {
     }
 
     /// The picture as drawing items; nil if the run has no layout.
-    package func draw(
-        _ run: LayoutRun, options: SceneOptions, timings: inout StageTimings, found: FoundPlaces? = nil
-    ) -> Scene? {
+    package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
         guard let document = run.document, let layout = run.layout else { return nil }
         let before = timings[.draw]
         var options = options
         options.images = run.images
         let scene = clock.time(&timings[.draw]) {
-            Scene(of: document, solved: layout, options: options, measuring: text(for: run), found: found)
+            Scene(of: document, solved: layout, options: options, measuring: text(for: run))
         }
         timings.total += timings[.draw] - before
         return scene

@@ -8,13 +8,11 @@ extension Scene {
     /// The picture that explains a solved layout.
     ///
     /// `solved` belongs to `document`: its views and constraints are in the document's order.
-    /// - Parameter found: the places of a picture of the same layout and with the same options, or those to be kept for one.
     package init(
         of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
-        measuring: some TextShaping, found: FoundPlaces? = nil
+        measuring: some TextShaping
     ) {
-        let painter = LayoutPainter(
-            document: document, solved: solved, options: options, measuring: measuring, found: found)
+        let painter = LayoutPainter(document: document, solved: solved, options: options, measuring: measuring)
         self = PictureZoom(painter).scene()
         guard let crop = options.crop, let canvas,
             let view = document.views.firstIndex(where: { $0.id == crop.view })

@@ -17,12 +17,9 @@ extension LayoutPainter {
         var placer = LanePlacer(
             grid: grid, document: document, locator: locator, zone: zone,
             isCrowded: fewestMerged == EqualDistances.fewestInCrowd)
-        func find() -> [ConstraintMark] {
-            placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
-                mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
-            }
+        return placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
+            mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
         }
-        return found?.lanes.place(in: grid, find) ?? find()
     }
 
     /// Names come later; their usual place is kept free where that costs nothing.

@@ -26,7 +26,6 @@ struct LayoutPainter {
     private let plan: MarkPlan
     /// The constraints with numbers, in their order.
     let numberedConstraints: [Int]
-    let found: FoundPlaces?
 
     /// How much the layout is enlarged.
     private(set) var zoom = 1.0
@@ -46,11 +45,9 @@ struct LayoutPainter {
     private(set) var zone: Rect
 
     init(
-        document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping,
-        found: FoundPlaces? = nil
+        document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping
     ) {
         self.document = document
-        self.found = found
         let solved =
             options.exercise.map {
                 Exercise(document: document, solved: solved).layout(exercising: $0, part: options.exercisePart)
@@ -176,11 +173,11 @@ struct LayoutPainter {
         var textGaps = LineGaps()
         for text in texts { textGaps.add(text: text) }
         let drafts = drafts(plan: plan, marks: marks, texts: textGaps, &thinning) + far.drafts(theme)
-        var badges = BadgePlacer(grid: room, canvas: canvas, zone: zone, searches: badgeSearches, found: found)
+        var badges = BadgePlacer(grid: room, canvas: canvas, zone: zone, searches: badgeSearches)
         var placed = drafts.filter { precedence.contains($0.subject) }.compactMap { place($0, &badges) }
         // Names keep less room around them than badges do.
         for badge in placed { badges.grid.add(badge.rect.insetBy(dx: -0.5, dy: -1.5), .badge) }
-        var names = NamePlacer(grid: badges.grid.take(), zone: zone, typesetter: typesetter, found: found)
+        var names = NamePlacer(grid: badges.grid.take(), zone: zone, typesetter: typesetter)
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
         badges.grid = names.grid.take()
         placed += drafts.filter { !precedence.contains($0.subject) }.compactMap { place($0, &badges) }

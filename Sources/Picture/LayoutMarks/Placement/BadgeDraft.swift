@@ -130,8 +130,9 @@ extension BadgeDraft {
 
     /// On a point of the canvas's outline, sliding along it both ways.
     private static func candidates(atBorder point: Point, size: Size) -> [Candidate] {
-        stride(from: 0.0, through: 300, by: 12).flatMap { offset in
-            [(offset, 0.0), (-offset, 0), (0, offset), (0, -offset)].map { dx, dy in
+        stride(from: 0.0, through: 300, by: 12).flatMap { (offset: Double) -> [Candidate] in
+            let steps: [(Double, Double)] = [(offset, 0), (-offset, 0), (0, offset), (0, -offset)]
+            return steps.map { dx, dy in
                 Candidate(center: Point(x: point.x + dx, y: point.y + dy), penalty: offset / 20)
             }
         }

@@ -27,10 +27,8 @@ struct BadgePlacer {
     private(set) var omitted: [BadgeDraft] = []
     /// For how many badges every place is tried.
     var searches: Int
-    private let found: FoundPlaces?
 
-    init(grid: PlacementGrid, canvas: Rect, zone: Rect, searches: Int = 0, found: FoundPlaces? = nil) {
-        self.found = found
+    init(grid: PlacementGrid, canvas: Rect, zone: Rect, searches: Int = 0) {
         self.grid = grid
         self.searches = searches
         self.canvas = canvas
@@ -59,12 +57,6 @@ struct BadgePlacer {
     }
 
     private func search(_ draft: BadgeDraft, _ size: Size) -> (rect: Rect, leader: [Point])? {
-        func find() -> (rect: Rect, leader: [Point])? { found(for: draft, size) }
-        // Not with `??`: that there is no place for it is an answer, too.
-        return if let found { found.badges.place(in: grid, find) } else { find() }
-    }
-
-    private func found(for draft: BadgeDraft, _ size: Size) -> (rect: Rect, leader: [Point])? {
         let near = draft.candidates(size) + gutter(beside: draft.foot, size)
         guard let (rect, hasLeader) = best(of: near, draft, size) ?? best(of: far(from: draft.foot, size), draft, size)
         else { return nil }

@@ -166,8 +166,8 @@ struct LanePlacer {
         guard beam.home != .outside, let overlap = beam.lowerItem.intersection(beam.upperItem) else { return [] }
         let margin = min(7, overlap.length / 4)
         let free = Span(overlap.lower + margin, overlap.upper - margin)
-        return [beam.along.lower, beam.along.upper].flatMap { lanesOfEnds[End(beam.axis, $0)] ?? [] }
-            .filter { free.clamped($0) == $0 }.prefix(8).map { ($0, isCrowded ? -4 : -1) }
+        let lanes = [beam.along.lower, beam.along.upper].flatMap { lanesOfEnds[End(beam.axis, $0)] ?? [] }
+        return lanes.filter { free.clamped($0) == $0 }.prefix(8).map { ($0, isCrowded ? -4.0 : -1) }
     }
 
     /// Just beside the texts that an end would strike through.

@@ -36,7 +36,6 @@ struct NamePlacer {
     private(set) var omitted: [SceneItem.Subject] = []
     private var plain = SquareCount()
     private var faulty = SquareCount()
-    private let found: FoundPlaces?
 
     /// The preferred place of a name.
     enum Position {
@@ -65,8 +64,7 @@ struct NamePlacer {
     /// Points between names that are read as two.
     private static let wordSpace = 6.0
 
-    init(grid: PlacementGrid, zone: Rect, typesetter: Typesetter, found: FoundPlaces? = nil) {
-        self.found = found
+    init(grid: PlacementGrid, zone: Rect, typesetter: Typesetter) {
         self.grid = grid
         self.zone = zone
         self.typesetter = typesetter
@@ -78,10 +76,7 @@ struct NamePlacer {
             ? plain.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
             : faulty.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
         guard hasRoom else { return omit(draft) }
-        func find() -> Placed? { found(for: draft) }
-        // Not with `??`: that there is no place for it is an answer, too.
-        let best = if let found { found.names.place(in: grid, find) } else { find() }
-        guard let best else { return omit(draft) }
+        guard let best = found(for: draft) else { return omit(draft) }
         grid.add(best.rect, .name)
         if let (a, b) = best.tick {
             for point in NamePlacer.points(from: a, to: b) {

@@ -51,8 +51,6 @@ struct PlacementGrid {
     /// Cells of writing alone: few, since texts do not overlap, where thousands of lines may.
     private var writingCells = CellTable()
     private var large: [Int] = []
-    /// A digest of all contents in their order.
-    private(set) var digest: UInt64 = 0
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
         guard rect.isFinite else { return }
@@ -60,12 +58,6 @@ struct PlacementGrid {
         let range = CellRange(rect)
         obstacles.append(Obstacle(rect: rect, kind: kind, owner: owner))
         sides.append(Sides(rect))
-        note(rect.x.bitPattern)
-        note(rect.y.bitPattern)
-        note(rect.width.bitPattern)
-        note(rect.height.bitPattern)
-        note(kind.number)
-        note(owner.number)
         guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
         // A view may have a negative size.
         for row in range.top...max(range.top, range.bottom) {
@@ -83,12 +75,6 @@ struct PlacementGrid {
                 writingCells.append(index, column: column, row: row, covering: coverage, extends: extends)
             }
         }
-    }
-
-    /// The step of FNV-1a on a word; the upper bits, which a product changes most, go into the lower ones.
-    private mutating func note(_ word: UInt64) {
-        digest = (digest ^ word) &* 0x100_0000_01B3
-        digest ^= digest >> 29
     }
 
     /// The grid, which leaves an empty one: if two placers had the same grid, the next change would copy all of it.
@@ -280,35 +266,6 @@ struct PlacementGrid {
         func overlap(_ other: Sides) -> Bool {
             let opposite = SIMD4(-other.values.z, -other.values.w, -other.values.x, -other.values.y)
             return all(values .< opposite)
-        }
-    }
-}
-
-extension PlacementGrid.Kind {
-    /// Another for each.
-    fileprivate var number: UInt64 {
-        switch self {
-        case .text: 0
-        case .name: 1
-        case .badge: 2
-        case .handle: 3
-        case .beam(let axis): axis == .horizontal ? 4 : 5
-        case .alignment(let axis): axis == .horizontal ? 6 : 7
-        case .frameEdge(let axis): axis == .horizontal ? 8 : 9
-        case .leader: 10
-        case .nameHome: 11
-        case .leaf: 12
-        }
-    }
-}
-
-extension PlacementGrid.Owner? {
-    /// Another for each.
-    fileprivate var number: UInt64 {
-        switch self {
-        case nil: 0
-        case .mark(let index): UInt64(index) * 2 + 1
-        case .view(let index): UInt64(index) * 2 + 2
         }
     }
 }

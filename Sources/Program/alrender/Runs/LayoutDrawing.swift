@@ -16,8 +16,6 @@ final class LayoutDrawing {
     /// The time of drawing and encoding, solving not included.
     private(set) var timings = StageTimings()
     private var made: Scene?
-    /// The places of that scene.
-    private var found: FoundPlaces?
 
     init(
         result: LayoutJob.Result, pipeline: LayoutPipeline, options: SceneOptions, showsTimings: Bool
@@ -63,32 +61,19 @@ final class LayoutDrawing {
 
     func drawn() -> Scene? {
         if let made { return made }
-        let found = result.hasAppearanceOnly ? FoundPlaces() : nil
-        made = pipeline.draw(result.run, options: options, timings: &timings, found: found)
-        self.found = found
+        made = pipeline.draw(result.run, options: options, timings: &timings)
         return made
     }
 
     private func darkScene() -> Scene? {
-        guard let run = result.darkRun else { return nil }
-        found?.reuse()
-        return pipeline.draw(run, options: options, timings: &timings, found: found)
+        result.darkRun.flatMap { pipeline.draw($0, options: options, timings: &timings) }
     }
 
     /// The scene is made again where it is needed again.
-    func discardScene() { (made, found) = (nil, nil) }
+    func discardScene() { made = nil }
 }
 
 extension LayoutJob.Result {
-    /// Whether the dark appearance is the same layout in other colours.
-    fileprivate var hasAppearanceOnly: Bool {
-        guard var document = darkRun?.document, var layout = darkRun?.layout, let own = run.layout else { return false }
-        document.overrides.appearance = run.document?.overrides.appearance
-        document.canvas.appearance = run.document?.canvas.appearance ?? document.canvas.appearance
-        layout.canvas.appearance = own.canvas.appearance
-        return document == run.document && layout == own
-    }
-
     /// The requested parts of a caption that exist; nil if there are none.
     func caption(_ parts: Set<OutputPath.Placeholder>) -> String? {
         var words: [String] = []

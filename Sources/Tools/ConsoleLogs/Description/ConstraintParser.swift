@@ -61,9 +61,6 @@ struct ConstraintParser {
         } else if let body = EquationBody(rest, names: names, isWhole: isWhole) {
             constraint.equation = body.equation
             constraint.priority = body.priority ?? constraint.priority
-        } else if let sentence = SentenceBody(rest) {
-            constraint.equation = sentence.equation
-            constraint.priority = sentence.priority ?? constraint.priority
         }
         if constraint.equation != nil, !constraint.isUndamaged {
             constraint.equation = nil

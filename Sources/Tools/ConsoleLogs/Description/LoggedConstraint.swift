@@ -48,6 +48,15 @@ package struct LoggedConstraint: Hashable, Sendable {
             case lessThanOrEqual = "<="
             case equal = "=="
             case greaterThanOrEqual = ">="
+
+            /// With both sides negated.
+            var mirrored: Self {
+                switch self {
+                case .equal: .equal
+                case .lessThanOrEqual: .greaterThanOrEqual
+                case .greaterThanOrEqual: .lessThanOrEqual
+                }
+            }
         }
 
         package var first: LoggedAnchor

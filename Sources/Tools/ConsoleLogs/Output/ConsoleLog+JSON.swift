@@ -25,21 +25,25 @@ extension LoggedConstraint {
     private var printedLabel: String? { label ?? owner }
 
     fileprivate func json(index: Int) -> JSONOutput {
-        .object([
+        func string(_ text: String?) -> JSONOutput { text.map(JSONOutput.string) ?? .null }
+        func number(_ value: LoggedNumber?) -> JSONOutput { value.map { JSONOutput.number($0.text) } ?? .null }
+        let multiplier = equation?.second == nil ? nil : equation?.multiplier
+        let priority = priority.map { JSONOutput.number(DecimalText.shortest($0)) }
+        return .object([
             "index": .integer(index),
-            "class": className.map(JSONOutput.string) ?? .null,
+            "class": string(className),
             "pointer": pointer.map(JSONOutput.string),
             "label": printedLabel.map(JSONOutput.string),
             "file": file.map(JSONOutput.string),
             "line": line.map(JSONOutput.integer),
             "mask": mask.map(JSONOutput.string),
-            "identifier": identifier.map(JSONOutput.string) ?? .null,
-            "first": equation.map(\.first.json) ?? .null,
-            "relation": equation.map { .string($0.relation.rawValue) } ?? .null,
-            "multiplier": equation.flatMap { $0.second == nil ? nil : .number($0.multiplier.text) } ?? .null,
+            "identifier": string(identifier),
+            "first": equation?.first.json ?? .null,
+            "relation": string(equation?.relation.rawValue),
+            "multiplier": number(multiplier),
             "second": equation?.second?.json ?? .null,
-            "constant": equation.map { .number($0.constant.text) } ?? .null,
-            "priority": priority.map { .number(DecimalText.shortest($0)) },
+            "constant": number(equation?.constant),
+            "priority": priority,
             "cut": isCut ? .boolean(true) : nil,
             "text": equation == nil ? .string(text) : nil,
         ])

@@ -5,20 +5,19 @@ extension MarkedBytes {
 
     // MARK: Literals of several lines
 
-    /// The text with the contents of string literals of several lines, as tests in Swift, Kotlin or Python have them, instead of
-    /// the literals: without the indentation of the closing mark, with escapes resolved and continued lines joined.
+    /// The text with the contents of Swift's string literals of several lines instead of the literals: without the indentation of
+    /// the closing mark, with escapes resolved and continued lines joined.
     func readingLongLiterals() -> MarkedBytes {
         var result = MarkedBytes(capacity: bytes.count)
         var place = 0
         while place < bytes.count {
-            guard let mark = longMark(at: place), let end = closing(mark, from: place + 3) else {
+            guard hasPrefix("\"\"\"", at: place), let end = endOfLongLiteral(from: place + 3) else {
                 result.append(bytes[place], from: origins[place])
                 place += 1
                 continue
             }
-            // `#"""` in Swift and `r"""` in Python have no escapes.
-            let before = place > 0 ? bytes[place - 1] : 0x0A
-            let isRaw = before == UInt8(ascii: "#") || before | 0x20 == UInt8(ascii: "r")
+            // A raw literal, `#"""`, has no escapes.
+            let isRaw = place > 0 && bytes[place - 1] == UInt8(ascii: "#")
             result.append(0x0A, from: origins[place])
             appendLiteral(place + 3..<end, isRaw: isRaw, to: &result)
             result.append(0x0A, from: origins[end])
@@ -27,25 +26,12 @@ extension MarkedBytes {
         return result
     }
 
-    /// The quotation mark that is there three times; nil if it is not.
-    private func longMark(at place: Int) -> UInt8? {
-        if hasPrefix("\"\"\"", at: place) { return Self.quotationMark }
-        // A log has single ones around a label's text, which may begin and end with one.
-        guard hasPrefix("'''", at: place) else { return nil }
-        let before = place > 0 ? bytes[place - 1] : 0x0A
-        return [0x0A, 0x20, UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "r")].contains(before)
-            ? UInt8(ascii: "'") : nil
-    }
-
-    private func closing(_ mark: UInt8, from start: Int) -> Int? {
-        guard start < bytes.count else { return nil }
-        let last = bytes.count - 3
-        return last < start
-            ? nil
-            : (start...last).first { place in
-                bytes[place] == mark && bytes[place + 1] == mark && bytes[place + 2] == mark
-                    && bytes[place - 1] != Self.backslash
-            }
+    /// The place of the closing mark; nil if there is none.
+    private func endOfLongLiteral(from start: Int) -> Int? {
+        guard start + 3 <= bytes.count else { return nil }
+        return (start...bytes.count - 3).first { place in
+            hasPrefix("\"\"\"", at: place) && bytes[place - 1] != Self.backslash
+        }
     }
 
     private func appendLiteral(_ content: Range<Int>, isRaw: Bool, to result: inout MarkedBytes) {

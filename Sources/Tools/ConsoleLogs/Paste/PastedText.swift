@@ -13,7 +13,6 @@ struct PastedText {
 
     init(_ source: SourceText) {
         var text = MarkedBytes(source.bytes.prefix(Self.largestSize))
-        if text.isQuotedPrintable { text = text.decodingQuotedPrintable() }
         if let strings = text.jsonStrings() { text = strings }
         text = text.withoutTerminalSequences().withPlainCharacters().readingLongLiterals().readingLineLiterals()
         // A paste that went through two programs or pages is encoded twice.
