@@ -28,6 +28,9 @@ struct DocumentReader {
     var profile = Profile.ios17
     var canvas = Canvas()
     var metrics: [Metric] = []
+    /// The document's own colours, in its order and by name.
+    var colors: [AdaptiveColor] = []
+    var namedColors: [String: AdaptiveColor] = [:]
     var views: [View] = []
     var guides: [Document.Guide] = []
     var items = ItemIndex()
@@ -71,6 +74,7 @@ struct DocumentReader {
         canvas = Canvas(layers: layers)
         checkSize(of: canvas, at: value["canvas"]?.range)
 
+        readColors(value["colors"])
         metrics = readMetrics(value["metrics"])
         for variation in value["variations"]?.elements ?? [] { checkMetrics(of: variation) }
         metrics = metrics.overridden(by: readMetrics(varied(value)["metrics"]))
@@ -111,6 +115,7 @@ struct DocumentReader {
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
         document.bars = bars
+        document.colors = colors
         document.variant = selected == nil ? nil : options.variant
         document.breakPolicy = value.choice("breakPolicy") ?? .observed
         return withoutAbsentViews(document)

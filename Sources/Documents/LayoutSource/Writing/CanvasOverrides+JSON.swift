@@ -17,6 +17,8 @@ extension CanvasOverrides {
             appearance: value?.choice("appearance", Canvas.Appearance.self),
             contentSizeCategory: value?.choice("contentSizeCategory", ContentSizeCategory.self),
             language: value?.string("language"))
+        contrast = value?.choice("contrast", Canvas.Contrast.self)
+        elevation = value?.choice("elevation", Canvas.Elevation.self)
     }
 
     /// The keys that it gives.
@@ -33,6 +35,8 @@ extension CanvasOverrides {
             ]).unlessEmpty,
             "direction": direction.map { .string($0.rawValue) },
             "appearance": appearance.map { .string($0.rawValue) },
+            "contrast": contrast.map { .string($0.rawValue) },
+            "elevation": elevation.map { .string($0.rawValue) },
             "contentSizeCategory": contentSizeCategory.map { .string($0.rawValue) },
             "language": language.map(JSONOutput.string),
         ])

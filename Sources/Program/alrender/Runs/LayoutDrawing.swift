@@ -82,11 +82,13 @@ final class LayoutDrawing {
 extension LayoutJob.Result {
     /// Whether the dark appearance is the same layout in other colours.
     fileprivate var hasAppearanceOnly: Bool {
-        guard var document = darkRun?.document, var layout = darkRun?.layout, let own = run.layout else { return false }
-        document.overrides.appearance = run.document?.overrides.appearance
-        document.canvas.appearance = run.document?.canvas.appearance ?? document.canvas.appearance
+        guard let dark = darkRun?.document, let light = run.document, var layout = darkRun?.layout,
+            let own = run.layout
+        else { return false }
+        var document = dark.adapted(to: light.canvas.colorTraits)
+        document.overrides.appearance = light.overrides.appearance
         layout.canvas.appearance = own.canvas.appearance
-        return document == run.document && layout == own
+        return document == light && layout == own
     }
 
     /// The requested parts of a caption that exist; nil if there are none.
