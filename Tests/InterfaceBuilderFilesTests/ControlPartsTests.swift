@@ -86,7 +86,7 @@ struct ControlPartsTests {
     func `A level is green, yellow or red`(limits: String, value: Int, name: String) throws {
         let cell = "<levelIndicatorCell key=\"cell\" doubleValue=\"\(value)\" maxValue=\"100\" \(limits)/>"
         let style = try view("levelIndicator", "", cell, kind: .macos).style
-        #expect(style.tintColor == SystemColors.light[name])
+        #expect(style.tintColor == SystemColors.named(name, profile: .ios17)?.light)
         #expect(style.parts?.control.indicatorStyle == .continuousCapacity)
     }
 

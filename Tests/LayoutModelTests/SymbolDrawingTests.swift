@@ -48,7 +48,10 @@ struct SymbolDrawingTests {
         #expect(struck.outlines.dropLast() == plain.outlines[...])
     }
 
-    @Test(arguments: ["", ".fill", "no.such.symbol", "plus.hexagon", "circle.circle.circle"])
+    @Test(arguments: [
+        "", ".fill", "no.such.symbol", "plus.dodecagon", "plus.badge.dodecagon", "1234", "goforward.badge.",
+        "circle.circle.circle",
+    ])
     func `Names without a drawing have none`(_ name: String) {
         #expect(SymbolDrawing(named: name) == nil)
     }
@@ -58,5 +61,46 @@ struct SymbolDrawingTests {
         #expect(gear == SymbolDrawing(named: "gearshape"))
         let add = try #require(SymbolDrawing(named: "NSAddTemplate"))
         #expect(add == SymbolDrawing(named: "plus"))
+    }
+
+    @Test(arguments: SymbolDrawing.otherNames)
+    func `Every other name is that of a drawing`(_ name: String) {
+        #expect(SymbolDrawing(named: name) != nil)
+        #expect(!SymbolDrawing.names.contains(name))
+    }
+
+    @Test func `A badge is beside the smaller symbol, on the colour behind`() throws {
+        let plain = try #require(SymbolDrawing(named: "folder"))
+        let plus = try #require(SymbolDrawing(named: "plus"))
+        let badge = try #require(SymbolDrawing(named: "folder.badge.plus"))
+        #expect(badge.outlines.count == plain.outlines.count + 1 + plus.outlines.count)
+        #expect(badge.outlines[plain.outlines.count].isCutOut)
+        let dot = try #require(SymbolDrawing(named: "bell.badge.fill"))
+        #expect(dot.outlines.last?.isFilled == true && dot.outlines.last?.isCutOut == false)
+        #expect(dot.outlines.first?.isFilled == true)
+        for name in [
+            "person.crop.circle.badge.plus", "person.fill.badge.minus", "folder.badge.gearshape", "bell.badge",
+        ] {
+            #expect(SymbolDrawing(named: name) != nil, "\(name)")
+        }
+    }
+
+    @Test func `A numeral stands alone, in a shape or in an arrow`() throws {
+        let one = try #require(SymbolDrawing(named: "1.circle"))
+        #expect(one.outlines.count == 2)
+        #expect(try #require(SymbolDrawing(named: "42.square.fill")).outlines.map(\.isCutOut) == [false, true, true])
+        let seconds = try #require(SymbolDrawing(named: "goforward.30"))
+        let arrow = try #require(SymbolDrawing(named: "goforward"))
+        #expect(seconds.outlines.count == arrow.outlines.count + 2)
+        #expect(Rect(x: 0, y: 0, width: 24, height: 24).contains(seconds.bounds))
+    }
+
+    @Test(arguments: [
+        "person.2.fill", "drop.fill", "square.grid.2x2", "wifi", "gift", "bell.badge", "battery.100", "figure.walk",
+        "checkmark.seal.fill", "rectangle.portrait.and.arrow.right", "text.bubble.fill", "exclamationmark.octagon.fill",
+        "lock.shield", "tray.and.arrow.down.fill", "icloud.and.arrow.down", "cart.badge.plus", "eye.slash.fill",
+    ])
+    func `Names that apps use often have a drawing`(_ name: String) {
+        #expect(SymbolDrawing(named: name) != nil)
     }
 }

@@ -73,7 +73,9 @@ struct UIKitVocabularyTests {
     @Test(arguments: [
         (#""type": "label", "title": "A""#, "\"text\""), (#""subviews": []"#, "\"children\""),
         (#""type": "UILabel""#, "\"label\""), (#""type": "UISwitch""#, "\"switch\""),
-        (#""style": {"backgroundColor": "systemBlue"}"#, "\"#007aff\""),
+        (#""style": {"backgroundColor": "UIColor.systemBlue"}"#, "\"systemBlue\""),
+        (#""style": {"textColor": "secondarylabel"}"#, "\"secondaryLabel\""),
+        (#""style": {"tintColor": "darkGray"}"#, "\"darkGray\""),
         (#""style": {"backgroundColor": "UIColor.red"}"#, "\"red\""),
         (#""type": "label", "textAlignment": "NSTextAlignmentCenter""#, "\"center\""),
         (#""type": "stackView", "axis": "UILayoutConstraintAxisVertical""#, "\"vertical\""),

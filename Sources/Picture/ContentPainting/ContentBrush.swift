@@ -60,6 +60,11 @@ struct ContentBrush {
         return steps.map { toned.mixed(over: surroundings.background, fraction: $0) }.first(where: \.isDark) ?? toned
     }
 
+    /// A translucent colour over what is behind it.
+    private func opaque(_ color: Color) -> Color {
+        color.alpha < 1 ? color.withAlpha(1).mixed(over: surroundings.background, fraction: color.alpha) : color
+    }
+
     private func toned(_ color: Color) -> Color {
         guard hues == .removed else { return color }
         // The luma of sRGB's components is near enough to a lightness, and stays a number of the same scale.
@@ -198,7 +203,7 @@ struct ContentBrush {
             .image(
                 SceneImage(
                     file: file, frame: frame, mask: mask ?? frame, cornerRadius: cornerRadius,
-                    hues: tint.map { .replaced(by: toned($0)) } ?? hues)),
+                    hues: tint.map { .replaced(by: opaque(toned($0))) } ?? hues)),
             opacity: strength)
     }
 

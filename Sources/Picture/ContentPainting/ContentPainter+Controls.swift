@@ -10,7 +10,7 @@ extension ContentPainter {
         _ isOn: Bool, _ frame: Rect, _ style: ViewStyle, _ index: Int, _ brush: inout ContentBrush
     ) {
         let fill = isOn ? style.tintColor ?? palette.positive : palette.fill
-        let thumbColor = style.parts?.control.thumbColor ?? palette.raised
+        let thumbColor = style.parts?.control.thumbColor ?? palette.knob
         brush.box(frame, radius: frame.height / 2, fill: fill, isSurface: true)
         let diameter = max(0, min(frame.height - 4, frame.width - 4))
         let width = isIOS26 ? max(diameter, min(38, frame.width - 4)) : diameter
@@ -49,7 +49,7 @@ extension ContentPainter {
         if isOutlined {
             brush.box(frame, radius: 4, stroke: lines, width: 1)
         } else {
-            brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
+            brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.well, isSurface: true)
         }
         let (left, right) = (frame.minX + frame.width / 4, frame.minX + frame.width * 3 / 4)
         let arm = min(7, frame.width / 10)
@@ -74,7 +74,7 @@ extension ContentPainter {
         if isOutlined {
             brush.box(frame, radius: 4, stroke: tint, width: 1)
         } else {
-            brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
+            brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.well, isSurface: true)
         }
         let parts = document.views[index].style.parts
         let items = parts?.segments ?? []
@@ -91,7 +91,7 @@ extension ContentPainter {
             var color = isOutlined ? tint : palette.label
             if number == selected, number < segments.count {
                 let fill = parts?.control.thumbColor
-                color = fill.map { $0.isDark ? palette.onTint : palette.onRaised } ?? palette.onRaised
+                color = fill.map { Color(hex: $0.isDark ? 0xFFFFFF : 0x000000) } ?? palette.onRaised
                 if isOutlined {
                     color = palette.onTint
                     var corners: CornerMask = number == 0 ? outerCorners(isLeftToRight) : []
@@ -152,7 +152,7 @@ extension ContentPainter {
         let d = 0.7071067811865476
         let directions: [(Double, Double)] = [(0, -1), (d, -d), (1, 0), (d, d), (0, 1), (-d, d), (-1, 0), (-d, -d)]
         for (number, (x, y)) in directions.enumerated() {
-            let shade = palette.secondaryLabel.withAlpha(1 - Double(number) * 0.1)
+            let shade = palette.secondaryLabel.faded(by: 1 - Double(number) * 0.1)
             brush.line(
                 Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
                 Point(x: frame.midX + x * radius * 0.9, y: frame.midY + y * radius * 0.9), shade,
@@ -184,7 +184,7 @@ extension ContentPainter {
             Rect(
                 x: frame.minX + 8, y: frame.midY - row / 2, width: max(0, frame.width - 16),
                 height: min(row, frame.height)),
-            radius: 8, fill: palette.fill)
+            radius: 8, fill: palette.well)
         // Rows fade with their distance from the middle; bars stand for their words.
         let count = min(Int(frame.height / row / 2), 4)
         guard frame.height > row, count > 0 else { return }
@@ -195,7 +195,7 @@ extension ContentPainter {
             let fade = 1 - Double(abs(number)) * 0.24
             brush.box(
                 Rect(x: frame.midX - width / 2, y: y - 4, width: width, height: 8), radius: 4,
-                fill: (number == 0 ? palette.secondaryLabel : palette.separator).withAlpha(max(0.2, fade)))
+                fill: (number == 0 ? palette.secondaryLabel : palette.separator).faded(by: max(0.2, fade)))
         }
     }
 
@@ -228,4 +228,9 @@ extension ContentPainter {
         }
         paintScrollView(frame, index, &brush)
     }
+}
+
+extension Color {
+    /// With its opacity multiplied.
+    func faded(by factor: Double) -> Color { withAlpha(alpha * factor) }
 }

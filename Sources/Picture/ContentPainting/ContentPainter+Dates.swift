@@ -45,7 +45,7 @@ extension ContentPainter {
                     x: frame.minX + first + gap, y: frame.minY, width: frame.width - first - gap, height: frame.height))
         }
         for box in boxes {
-            brush.box(box, radius: 8, fill: palette.fill)
+            brush.box(box, radius: 8, fill: palette.well)
             bar(box.insetBy(dx: min(10, box.width / 4), dy: 0), &brush)
         }
     }

@@ -140,6 +140,6 @@ extension ContentPainter {
 
     func paintSelectedTab(_ box: Rect, _ brush: inout ContentBrush) {
         let pill = box.insetBy(dx: 0, dy: min(4, box.height / 2))
-        brush.box(pill, radius: pill.height / 2, fill: palette.fill, isSurface: true)
+        brush.box(pill, radius: pill.height / 2, fill: palette.well, isSurface: true)
     }
 }

@@ -29,7 +29,7 @@ extension ContentPainter {
         let radius = isThin ? height / 2 : 2
         let isMoving = parts.indicatorStyle == .indeterminate
         let (start, length) = isMoving ? (bar.width * 0.3, bar.width * 0.3) : (0, bar.width * fraction)
-        brush.box(bar, radius: radius, fill: parts.trackColor ?? palette.fill)
+        brush.box(bar, radius: radius, fill: parts.trackColor ?? palette.track)
         brush.box(
             part(of: bar, from: start, width: length, index), radius: radius, fill: brush.surroundings.tint)
     }
@@ -55,7 +55,7 @@ extension ContentPainter {
         for number in 0..<count {
             brush.box(
                 part(of: frame, from: Double(number) * pitch, width: max(1, pitch - 1), index), radius: 1.5,
-                fill: number < filled ? brush.surroundings.tint : parts.trackColor ?? palette.fill)
+                fill: number < filled ? brush.surroundings.tint : parts.trackColor ?? palette.track)
         }
     }
 

@@ -134,5 +134,5 @@ extension ContentPainter {
     }
 
     /// The background of every second row.
-    private var shade: Color { palette.fill.withAlpha(0.45) }
+    private var shade: Color { palette.well.faded(by: 0.6) }
 }

@@ -32,7 +32,7 @@ extension ContentPainter {
         guard frame.isFinite else { return [] }
         own.clip = nil
         own.roundClips = []
-        own.background = document.views[0].style.backgroundColor ?? theme.canvas
+        own.background = document.views[0].style.backgroundColor ?? palette.background
         let insets = solved.canvas.safeArea.resolved(for: root.direction)
         var items: [SceneItem] = []
         func add(_ bar: ScreenBars.Bar?, in inset: Double, row: Double, search: Double = 0, atTop: Bool) {

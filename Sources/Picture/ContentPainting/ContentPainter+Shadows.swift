@@ -28,7 +28,7 @@ extension ContentPainter {
     /// A symbol in the middle of a map or a page, larger in larger views.
     func paintStandIn(_ style: ViewStyle, _ frame: Rect, _ brush: inout ContentBrush) {
         guard let symbol = style.symbol else { return }
-        if style.backgroundColor == nil { brush.box(frame, fill: palette.fill.withAlpha(0.4), isSurface: true) }
+        if style.backgroundColor == nil { brush.box(frame, fill: palette.well, isSurface: true) }
         let side = min(64, frame.width * 0.4, frame.height * 0.4)
         let place = frame.insetBy(dx: (frame.width - side) / 2, dy: (frame.height - side) / 2)
         _ = paintSymbol(symbol.text, in: place, palette.separator, &brush)

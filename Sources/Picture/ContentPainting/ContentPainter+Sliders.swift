@@ -17,13 +17,13 @@ extension ContentPainter {
             frame: frame, isVertical: isOfMac && frame.height > frame.width,
             isLeftToRight: solved.views[index].direction == .leftToRight, isOfMac: isOfMac, isIOS26: isIOS26,
             hasTicks: parts.numberOfTickMarks > 0, position: parts.tickMarkPosition)
-        brush.box(track.whole, radius: track.thickness / 2, fill: parts.trackColor ?? palette.fill)
+        brush.box(track.whole, radius: track.thickness / 2, fill: parts.trackColor ?? palette.track)
         brush.box(track.part(upTo: fraction), radius: track.thickness / 2, fill: brush.surroundings.tint)
         for place in ticks(parts.numberOfTickMarks, room: track.travel) {
             let (start, end) = track.tick(at: place)
             brush.line(start, end, palette.secondaryLabel, width: 1)
         }
-        let fill = parts.thumbColor ?? palette.raised
+        let fill = parts.thumbColor ?? palette.knob
         let thumb = track.thumb(at: fraction)
         if isIOS26 {
             brush.box(thumb, radius: thumb.height / 2, fill: fill, stroke: palette.separator)
@@ -52,7 +52,7 @@ extension ContentPainter {
             brush.line(point(place, radius + 1), point(place, radius + 3), palette.secondaryLabel, width: 1)
         }
         let circle = Rect(x: frame.midX - radius, y: frame.midY - radius, width: 2 * radius, height: 2 * radius)
-        brush.ellipse(circle, fill: parts.thumbColor ?? palette.raised, stroke: palette.separator, width: 1)
+        brush.ellipse(circle, fill: parts.thumbColor ?? palette.knob, stroke: palette.separator, width: 1)
         let mark = point(fraction, radius * 0.62)
         let size = max(2, radius / 4)
         brush.ellipse(

@@ -42,21 +42,28 @@ extension ContentPainter {
     }
 
     func paintTextField(
-        _ field: ViewContent.TextField, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
+        _ field: ViewContent.TextField, _ frame: Rect, _ index: Int, _ style: ViewStyle, border: Color?,
+        _ brush: inout ContentBrush
     ) {
+        // The field's own border and fill lie over those of the style.
+        let width = border == nil ? nil : borderWidth(of: document.views[index])
         let fill = style.backgroundColor == nil ? palette.surface : nil
         let radius = style.cornerRadius
         let inset: Double
         switch field.borderStyle {
         case .none: inset = 0
         case .line:
-            brush.box(frame, fill: fill, stroke: palette.label, isSurface: true)
+            brush.box(frame, fill: fill, stroke: border ?? palette.label, width: width ?? 0.5, isSurface: true)
             inset = 7
         case .bezel:
-            brush.box(frame, radius: radius, fill: fill, stroke: palette.separator, width: 1, isSurface: true)
+            brush.box(
+                frame, radius: radius, fill: fill, stroke: border ?? palette.separator, width: width ?? 1,
+                isSurface: true)
             inset = 7
         case .roundedRect:
-            brush.box(frame, radius: max(5, radius), fill: fill, stroke: palette.separator, isSurface: true)
+            brush.box(
+                frame, radius: max(5, radius), fill: fill, stroke: border ?? palette.separator, width: width ?? 0.5,
+                isSurface: true)
             inset = 7
         }
         var box =
@@ -120,7 +127,7 @@ extension ContentPainter {
         let height = isIOS26 ? 44.0 : 36
         var field = frame.insetBy(dx: min(8, frame.width / 2), dy: max(0, (frame.height - height) / 2))
         if parts?.showsCancelButton == true { paintCancelButton(&field, index, &brush) }
-        brush.box(field, radius: isIOS26 ? field.height / 2 : 10, fill: palette.fill, isSurface: true)
+        brush.box(field, radius: isIOS26 ? field.height / 2 : 10, fill: palette.well, isSurface: true)
         let inset = isIOS26 ? 14.0 : 9
         let x = isLeftToRight ? field.minX + inset : field.maxX - inset - 12
         brush.ellipse(
@@ -152,7 +159,7 @@ extension ContentPainter {
         if !isLeftToRight { field.x += width + 10 }
         guard isIOS26 else { return text(words, in: place, index, color: brush.surroundings.tint, &brush) }
         let behind = brush.surroundings.background
-        brush.box(place, radius: width / 2, fill: palette.fill, isSurface: true)
+        brush.box(place, radius: width / 2, fill: palette.well, isSurface: true)
         _ = paintSymbol("xmark", in: place.insetBy(dx: width * 0.3, dy: width * 0.3), palette.label, &brush)
         brush.surroundings.background = behind
     }

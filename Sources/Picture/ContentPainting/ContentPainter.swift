@@ -73,7 +73,7 @@ package struct ContentPainter {
             }
             var own =
                 view.superview.map { surroundings[$0] }
-                ?? PaintContext(background: theme.canvas, clip: nil, opacity: 1, tint: palette.tint)
+                ?? PaintContext(background: palette.background, clip: nil, opacity: 1, tint: palette.tint)
             let isVisible = !view.isHidden && own.opacity > 0
             own.opacity = isVisible ? own.opacity * min(max(view.style.opacity, 0), 1) : 0
             if let tint = view.style.tintColor { own.tint = tint }
@@ -122,7 +122,7 @@ package struct ContentPainter {
         view.style.borderWidth > 0 ? (view.style.borderColor ?? palette.separator) : nil
     }
 
-    private func borderWidth(of view: View) -> Double { max(view.style.borderWidth, 0.5) }
+    func borderWidth(of view: View) -> Double { max(view.style.borderWidth, 0.5) }
 
     private func paint(
         _ view: View, _ index: Int, _ frame: Rect, border: Color?, _ lightText: Color?, _ brush: inout ContentBrush
@@ -152,7 +152,7 @@ package struct ContentPainter {
             }
             text(label.text, in: box, index, lines: label.numberOfLines, mode: label.lineBreakMode, &brush)
         case .button(let button): paintButton(button, contentBox(index, frame), index, style, &brush)
-        case .textField(let field): paintTextField(field, frame, index, style, &brush)
+        case .textField(let field): paintTextField(field, frame, index, style, border: border, &brush)
         case .textView(let textView): paintTextView(textView, frame, index, &brush)
         case .imageView(let source): paintImage(source, frame, index, &brush)
         case .toggle(let isOn): paintSwitch(isOn, frame, style, index, &brush)

@@ -32,6 +32,7 @@ struct Alrender: ParsableCommand {
         Render.self, Solve.self, Check.self, Format.self, Test.self, Review.self, Report.self, Diff.self,
         Initialise.self, Dump.self, Schema.self,
         Devices.self,
+        Symbols.self,
         Fonts.self,
         Explain.self, Fix.self, Import.self, Agreement.self, Figures.self, Serve.self,
     ]

@@ -100,6 +100,8 @@ extension Lint {
         (.squeezedButtonTitle, \.squeezedButtonTitles),
         (.overlappingContent, \.overlappingContents),
         (.smallTouchTarget, \.smallTouchTargets),
+        (.lowContrast, \.lowContrasts),
+        (.appearanceWithoutEffect, \.appearancesWithoutEffect),
     ]
 
     /// All that look at the solved layout.

@@ -39,6 +39,8 @@ extension Canvas {
             keyboard = layer.keyboard ?? keyboard
             direction = layer.direction ?? direction
             appearance = layer.appearance ?? appearance
+            contrast = layer.contrast ?? contrast
+            elevation = layer.elevation ?? elevation
             contentSizeCategory = layer.contentSizeCategory ?? contentSizeCategory
             language = layer.language ?? language
         }
@@ -118,6 +120,8 @@ extension CanvasOverrides {
         if below.language != canvas.language { language = canvas.language }
         if result(self).direction != canvas.direction { direction = canvas.direction }
         if below.appearance != canvas.appearance { appearance = canvas.appearance }
+        if below.contrast != canvas.contrast { contrast = canvas.contrast }
+        if below.elevation != canvas.elevation { elevation = canvas.elevation }
         if below.contentSizeCategory != canvas.contentSizeCategory { contentSizeCategory = canvas.contentSizeCategory }
     }
 }

@@ -7,6 +7,10 @@ package struct Canvas: Hashable, Sendable {
     package enum Orientation: String, Hashable, CaseIterable, Sendable { case portrait, landscape }
     /// Light or dark colours, as `UIUserInterfaceStyle`.
     package enum Appearance: String, Hashable, CaseIterable, Sendable { case light, dark }
+    /// Whether the user has asked for more contrast, as `UIAccessibilityContrast`.
+    package enum Contrast: String, Hashable, CaseIterable, Sendable { case normal, high }
+    /// Whether what is shown lies over another screen, as a sheet does (`UIUserInterfaceLevel`).
+    package enum Elevation: String, Hashable, CaseIterable, Sendable { case base, elevated }
 
     /// The id of a device of the table, where one is named.
     package var device: String?
@@ -21,6 +25,8 @@ package struct Canvas: Hashable, Sendable {
     package var keyboard = 0.0
     package var direction: LayoutDirection
     package var appearance: Appearance
+    package var contrast = Contrast.normal
+    package var elevation = Elevation.base
     package var contentSizeCategory: ContentSizeCategory
     /// A BCP 47 tag; nil = from the direction.
     package var language: String?

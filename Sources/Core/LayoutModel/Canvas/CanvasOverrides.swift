@@ -18,6 +18,8 @@ package struct CanvasOverrides: Hashable, Sendable {
     package var keyboard: Keyboard?
     package var direction: LayoutDirection?
     package var appearance: Canvas.Appearance?
+    package var contrast: Canvas.Contrast?
+    package var elevation: Canvas.Elevation?
     package var contentSizeCategory: ContentSizeCategory?
     /// A BCP 47 tag.
     package var language: String?
@@ -27,6 +29,8 @@ package struct CanvasOverrides: Hashable, Sendable {
         var same = self
         same.scale = nil
         same.appearance = nil
+        same.contrast = nil
+        same.elevation = nil
         return same == CanvasOverrides()
     }
 

@@ -74,6 +74,7 @@ extension Canvas {
             device,
             (width.map(DecimalText.shortest) ?? "fitted") + "×" + (height.map(DecimalText.shortest) ?? "fitted"),
             "@" + DecimalText.shortest(scale), orientation.rawValue, direction.rawValue, appearance.rawValue,
+            contrast == .normal ? nil : "high contrast", elevation == .base ? nil : elevation.rawValue,
             contentSizeCategory.rawValue, language, "safeArea " + safe.joined(separator: " "),
         ].compactMap { $0 }.joined(separator: " ")
     }

@@ -14,6 +14,8 @@ package struct Document: Hashable, Sendable {
     package var overrides: CanvasOverrides
     /// In document order.
     package var metrics: [Metric]
+    /// The colours that the document names, in its order.
+    package var colors: [AdaptiveColor] = []
     /// The view tree in preorder; the root is first. A view's subviews come after it.
     package var views: [View]
     /// Guides that the document declares, in the order of their owners.

@@ -205,6 +205,8 @@ package struct ViewStyle: Hashable, Sendable {
     /// What the system draws beside the view's content.
     @Boxed package var parts: SystemParts? = nil
     @Boxed package var shadow: Shadow? = nil
+    /// Which of the colours follow the appearance; nil = none.
+    @Boxed package var adaptiveColors: StyleColors? = nil
     /// The corners that are round (`CALayer.maskedCorners`).
     package var maskedCorners = CornerMask.all
     /// Whether the superview places the view regardless of its autoresizing mask, as a table does its cells: no marks show the

@@ -46,9 +46,34 @@ package struct AppearanceAssets: Hashable, Sendable {
         _modify { if appearance == .dark { yield &dark } else { yield &light } }
     }
 
+    /// The colours by name, each with its values in both appearances. One whose name no document can have is a pair.
+    var namedColors: [String: AdaptiveColor] {
+        var colors: [String: AdaptiveColor] = [:]
+        for (name, color) in light.colors {
+            colors[name] = AdaptiveColor(
+                name: name.isDocumentName ? StyleString(name) : nil, light: color, dark: dark.colors[name] ?? color)
+        }
+        return colors
+    }
+
     /// The folders of the fonts, relative to the file, each once, sorted.
     package var fontDirectories: [String] { Set(fonts.values.map(\.directory)).sorted() }
 
     /// The paths of all images, relative to the file, each once, sorted.
     package var imagePaths: [String] { Set([light, dark].flatMap(\.images.values)).sorted() }
+}
+
+extension String {
+    /// Whether a layout document can have the name.
+    fileprivate var isDocumentName: Bool {
+        guard let first = utf8.first, first == UInt8(ascii: "_") || first.isLetter else { return false }
+        return utf8.allSatisfy {
+            $0.isLetter || (48...57).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a letter of ASCII.
+    fileprivate var isLetter: Bool { (65...90).contains(self & 0xDF) }
 }

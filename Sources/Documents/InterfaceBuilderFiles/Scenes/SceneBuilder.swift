@@ -53,7 +53,9 @@ struct SceneBuilder {
         let fonts = FontReader(
             contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos,
             ownFonts: options.assets.fonts)
-        colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
+        colors = ColorReader(
+            resources: file.resources, named: options.assets.namedColors, appearance: appearance,
+            profile: file.profile.name)
         content = ContentReader(
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
             imageFiles: assets.images, renderingModes: assets.renderingModes,
@@ -94,6 +96,7 @@ struct SceneBuilder {
             views: views, guides: guides, constraints: constraints, variants: [],
             fontDirectories: options.assets.fontDirectories)
         document.bars = drawnBars
+        document.colors = usedColors
         var scene = ImportedScene(
             id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,
             objectIDs: elements.map { $0.isOfMatrix ? "" : $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
@@ -101,6 +104,18 @@ struct SceneBuilder {
             ambiguousViews: elements.indices.filter { elements[$0].element.isSet("ambiguous") })
         addIndices(to: &scene)
         return scene
+    }
+
+    /// The colours of asset catalogues that views have, each once, in the order of the views.
+    private var usedColors: [AdaptiveColor] {
+        var used: [AdaptiveColor] = []
+        let named = options.assets.namedColors
+        for colors in views.compactMap(\.style.adaptiveColors) {
+            for color in colors.roles.compactMap({ colors[$0] }) where !used.contains(color) {
+                if let name = color.name, named[name.text] == color { used.append(color) }
+            }
+        }
+        return used
     }
 
     /// What changing the file needs to know.

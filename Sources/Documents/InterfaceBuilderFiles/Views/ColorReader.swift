@@ -7,30 +7,39 @@ import LayoutXML
 struct ColorReader: Sendable {
     var resources: FileResources
     /// From asset catalogues.
-    var named: [String: Color] = [:]
+    var named: [String: AdaptiveColor] = [:]
     var appearance = Canvas.Appearance.light
+    var profile = Profile.Name.ios17
+
+    var traits: ColorTraits { ColorTraits(appearance: appearance) }
 
     /// Nil if the element is a name that neither the file nor the system's table knows.
     func color(_ element: XMLElement) -> Color? {
-        let direct = components(of: element)
-        let alpha = element.number("alpha") ?? 1
-        let systemName = element["systemColor"] ?? element["cocoaTouchSystemColor"]
-        // What a file records of a system's colour, in an element of its own or in this one, is its light one.
-        if appearance == .dark, let color = systemName.flatMap({ SystemColors.dark[$0] }) {
-            return color.withAlpha(Self.step(color.alpha * (direct == nil ? alpha : 1)))
+        if let color = adaptiveColor(element)?.resolved(in: traits) { return color.withAlpha(Self.step(color.alpha)) }
+        if let direct = components(of: element) { return direct }
+        guard let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"] else {
+            return nil
         }
-        if let direct { return direct }
-        if let name = systemName {
-            if let fallback = resources.systemColors[name], let color = components(of: fallback) { return color }
-            return (SystemColors.light[name] ?? element["cocoaTouchSystemColor"].flatMap { SystemColors.light[$0] })
-                .map { $0.withAlpha(Self.step($0.alpha * alpha)) }
-        }
-        guard let name = element["name"] else { return nil }
-        if let color = named[name] { return color.withAlpha(Self.step(color.alpha * alpha)) }
-        if let named = resources.colors[name], let color = components(of: named) { return color }
-        let system =
-            appearance == .dark ? SystemColors.dark[name] ?? SystemColors.light[name] : SystemColors.light[name]
-        return system.map { $0.withAlpha(Self.step($0.alpha * alpha)) }
+        if let recorded = resources.systemColors[name] ?? resources.colors[name] { return components(of: recorded) }
+        let fixed = SystemColors.fixed[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+        return fixed.map { $0.withAlpha(Self.step($0.alpha * (element.number("alpha") ?? 1))) }
+    }
+
+    /// The colour of the system or of an asset catalogue that an element names, whatever value the file records beside the
+    /// name; nil if it is of no such name.
+    func adaptiveColor(_ element: XMLElement) -> AdaptiveColor? {
+        // The opacity beside components is theirs.
+        let alpha = components(of: element) == nil ? element.number("alpha") ?? 1 : 1
+        let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
+        if system == nil, let name = element["name"], let color = named[name] { return Self.faded(color, by: alpha) }
+        guard let name = system ?? element["name"], system != nil || resources.colors[name] == nil else { return nil }
+        return SystemColors.named(name, profile: profile).map { Self.faded($0, by: alpha) }
+    }
+
+    private static func faded(_ color: AdaptiveColor, by factor: Double) -> AdaptiveColor {
+        guard factor != 1 else { return color }
+        func faded(_ color: Color) -> Color { color.withAlpha(step(color.alpha * factor)) }
+        return AdaptiveColor(light: faded(color.light), dark: faded(color.dark))
     }
 
     /// The nearest of the steps of 1/255 that the colours of layout documents have.

@@ -135,7 +135,7 @@ extension SceneBuilder {
     }
 
     func system(_ name: String) -> Color? {
-        (colors.appearance == .dark ? SystemColors.dark[name] : nil) ?? SystemColors.light[name]
+        SystemColors.named(name, profile: file.profile.name)?.resolved(in: colors.traits)
     }
 }
 

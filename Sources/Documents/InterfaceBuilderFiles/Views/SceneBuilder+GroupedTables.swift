@@ -10,13 +10,17 @@ extension SceneBuilder {
 
     func addGroupedBackground(of table: XMLElement, to style: inout ViewStyle) {
         guard file.system == .ios, Self.isGrouped(table), style.backgroundColor == nil else { return }
-        style.backgroundColor = system("systemGroupedBackgroundColor")
+        setBackground("systemGroupedBackground", of: &style)
+    }
+
+    private func setBackground(_ name: String, of style: inout ViewStyle) {
+        style.set(.background, SystemColors.named(name, profile: file.profile.name), in: colors.traits)
     }
 
     /// Cells of an inset table have round corners at the ends of their section; each prototype is a section of its own.
     func addGroupedBackground(of cell: XMLElement, in table: XMLElement, to style: inout ViewStyle) {
         guard file.system == .ios, Self.isGrouped(table), cell.name == "tableViewCell" else { return }
-        style.backgroundColor = style.backgroundColor ?? system("secondarySystemGroupedBackgroundColor")
+        if style.backgroundColor == nil { setBackground("secondarySystemGroupedBackground", of: &style) }
         guard table["style"] == "insetGrouped" else { return }
         let cells = table.members(of: "sections").map { $0.members(of: "cells") }.first { $0.contains(cell) } ?? [cell]
         var corners: CornerMask = []

@@ -60,7 +60,26 @@ extension SceneBuilder {
         addControlStyle(of: element, to: &style)
         addBarColors(of: element, to: &style)
         addGroupedBackground(of: element, to: &style)
+        rememberNames(of: element, in: &style)
         return style
+    }
+
+    /// Notes which colours follow the appearance, so that a document says them by name.
+    func rememberNames(of element: XMLElement, in style: inout ViewStyle) {
+        let owners = [element] + element.children.filter { ["cell", "normal", "configuration"].contains($0.key) }
+        let keys: [(role: StyleColors.Role, keys: [String])] = [
+            (.background, ["backgroundColor", "barTintColor", "fillColor", "baseBackgroundColor"]),
+            (.border, ["borderColor"]), (.tint, [Self.tintKeys[element.name], "tintColor"].compactMap(\.self)),
+            (.text, ["textColor", "titleColor", "baseForegroundColor"]), (.separator, ["separatorColor", "gridColor"]),
+            (.shadow, ["shadowColor"]),
+            (.track, ["maximumTrackTintColor", "trackTintColor", "pageIndicatorTintColor"]),
+            (.thumb, ["thumbTintColor", "selectedSegmentTintColor"]),
+        ]
+        for (role, keys) in keys where style[role] != nil {
+            let described = keys.lazy.flatMap { key in owners.compactMap { $0.child("color", key: key) } }
+                .first { colors.color($0) == style[role] && colors.adaptiveColor($0) != nil }
+            if let described { style.set(role, colors.adaptiveColor(described), in: colors.traits) }
+        }
     }
 
     private static func attributedText(of element: XMLElement) -> XMLElement? {

@@ -278,7 +278,7 @@ enum UIKitVocabulary {
 
     // MARK: Colours
 
-    /// `systemBlue`, `UIColor.red`, `.label`: a system colour's value in light appearance.
+    /// `UIColor.red`, `.label`, `systemblue`: a colour of CSS or of the system.
     static func color(_ name: String) -> Meaning? {
         var base = name[...]
         for prefix in ["UIColor.", "NSColor.", "Color.", "."] where base.hasPrefix(prefix) {
@@ -288,21 +288,8 @@ enum UIKitVocabulary {
         let short = base.hasSuffix("Color") ? base.dropLast(5) : base
         for candidate in [base, short] where Color(css: String(candidate)) != nil { return .word(String(candidate)) }
         if let hex = hexColor(name) { return .word(hex) }
-        guard let color = SystemColors.light["\(short)Color"] ?? SystemColors.light[String(base)] else { return nil }
-        return Meaning(
-            meant: color.hexText,
-            hint: "'\(short)' has another value in each appearance and version; this is the one in light appearance")
-    }
-}
-
-extension Color {
-    /// `#007aff`, with its alpha if it is not 1.
-    fileprivate var hexText: String {
-        let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-        return "#"
-            + parts.map { part in
-                let digits = String(Int((part * 255).rounded()), radix: 16)
-                return digits.count == 1 ? "0" + digits : digits
-            }.joined()
+        let spellings = [base, short].map { $0.lowercased() }
+        if let known = SystemColors.names.first(where: { spellings.contains($0.lowercased()) }) { return .word(known) }
+        return SystemColors.fixed[String(short)].map { .word($0.css) }
     }
 }

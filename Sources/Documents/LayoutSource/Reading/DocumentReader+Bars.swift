@@ -84,7 +84,7 @@ extension DocumentReader {
         item.imageRenderingMode = value.choice("imageRenderingMode", ImageRenderingMode.self)
         item.style = value.choice("style", BarItem.Style.self) ?? .plain
         item.isEnabled = value.boolean("isEnabled") ?? true
-        item.tintColor = value["tintColor"]?.string.flatMap(Color.init(css:))
+        item.tintColor = color(value["tintColor"])?.resolved(in: canvas.colorTraits)
         item.width = value.number("width") ?? 0
         return item
     }

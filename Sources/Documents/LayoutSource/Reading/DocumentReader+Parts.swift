@@ -7,7 +7,7 @@ import LayoutModel
 extension DocumentReader {
     static func shadow(_ value: JSONValue) -> Shadow {
         Shadow(
-            color: color("color", of: value) ?? Color(hex: 0),
+            color: Color(hex: 0),
             offset: Point(x: value.number("x") ?? 0, y: value.number("y") ?? 0), radius: value.number("radius") ?? 0)
     }
 
@@ -29,18 +29,19 @@ extension DocumentReader {
         parts.dividers = value.choice("dividers", SystemParts.Dividers.self)
         parts.rowHeight = value.number("rowHeight") ?? 0
         parts.usesAlternatingRowBackgroundColors = value.boolean("usesAlternatingRowBackgroundColors") ?? false
-        parts.separatorColor = Self.color("separatorColor", of: value)
+        // Whether there are parts at all: the style has the colour that the canvas's appearance chooses.
+        parts.separatorColor = color(value["separatorColor"])?.light
         let lines = (value["gridLines"]?.elements ?? []).compactMap(\.string)
         parts.gridLines = SystemParts.GridLines(
             SystemParts.gridLineNames.filter { lines.contains($0.name) }.map(\.lines))
-        parts.control = Self.controlParts(value)
+        parts.control = controlParts(value)
         return parts == SystemParts() ? nil : parts
     }
 
-    private static func controlParts(_ value: JSONValue) -> ControlParts {
+    private func controlParts(_ value: JSONValue) -> ControlParts {
         var parts = ControlParts()
-        parts.trackColor = color("trackColor", of: value)
-        parts.thumbColor = color("thumbColor", of: value)
+        parts.trackColor = color(value["trackColor"])?.light
+        parts.thumbColor = color(value["thumbColor"])?.light
         parts.numberOfTickMarks = value.number("numberOfTickMarks").map { Int($0) } ?? 0
         parts.tickMarkPosition = value.choice("tickMarkPosition", ControlParts.TickMarkPosition.self) ?? .below
         parts.sliderType = value.choice("sliderType", ControlParts.SliderType.self) ?? .linear
@@ -50,9 +51,5 @@ extension DocumentReader {
             $0.string.map(StyleString.init)
         }
         return parts
-    }
-
-    private static func color(_ key: String, of value: JSONValue) -> Color? {
-        value[key]?.string.flatMap(Color.init(css:))
     }
 }

@@ -17,7 +17,8 @@ extension DocumentReader {
     }
 
     private mutating func nearestSymbol(to name: String) -> String? {
-        findings.nearest(name, among: SymbolDrawing.names.flatMap { base in Self.variants.map { base + $0 } })
+        let bases = SymbolDrawing.names + SymbolDrawing.otherNames
+        return findings.nearest(name, among: bases.flatMap { base in Self.variants.map { base + $0 } })
     }
 
     private static let variants = [

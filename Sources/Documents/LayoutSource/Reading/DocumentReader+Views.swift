@@ -163,11 +163,13 @@ extension DocumentReader {
     }
 
     mutating func readStyle(_ value: JSONValue?) -> ViewStyle {
-        func color(_ key: String) -> Color? { value?[key]?.string.flatMap(Color.init(css:)) }
         var style = ViewStyle(
-            backgroundColor: color("backgroundColor"), borderColor: color("borderColor"),
             borderWidth: value?.number("borderWidth") ?? 0, cornerRadius: value?.number("cornerRadius") ?? 0,
-            tintColor: color("tintColor"), textColor: color("textColor"), opacity: value?.number("opacity") ?? 1)
+            opacity: value?.number("opacity") ?? 1)
+        set(.background, value?["backgroundColor"], in: &style)
+        set(.border, value?["borderColor"], in: &style)
+        set(.tint, value?["tintColor"], in: &style)
+        set(.text, value?["textColor"], in: &style)
         style.isEnabled = value?.boolean("isEnabled") ?? true
         style.symbol = readSymbol(value?["symbol"])
         style.imageRenderingMode = value?.choice("imageRenderingMode", ImageRenderingMode.self)
@@ -185,7 +187,13 @@ extension DocumentReader {
         style.isPlacedBySuperview = value?.boolean("isPlacedBySuperview") ?? false
         style.isBordered = value?.boolean("isBordered") ?? true
         style.shadow = value?["shadow"].map(Self.shadow)
+        set(.shadow, value?["shadow"]?["color"], in: &style)
         style.parts = value?["parts"].flatMap { parts($0) }
+        if let parts = value?["parts"] {
+            set(.separator, parts["separatorColor"], in: &style)
+            set(.track, parts["trackColor"], in: &style)
+            set(.thumb, parts["thumbColor"], in: &style)
+        }
         return style
     }
 

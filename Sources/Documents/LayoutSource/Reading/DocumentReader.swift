@@ -28,6 +28,9 @@ struct DocumentReader {
     var profile = Profile.named(Platform.ios.defaultProfile)
     var canvas = Canvas()
     var metrics: [Metric] = []
+    /// The document's own colours, in its order and by name.
+    var colors: [AdaptiveColor] = []
+    var namedColors: [String: AdaptiveColor] = [:]
     var views: [View] = []
     var guides: [Document.Guide] = []
     var items = ItemIndex()
@@ -69,6 +72,7 @@ struct DocumentReader {
         let selected = selectedVariant(among: variants)
         let layers = [base, selected.map { CanvasOverrides($0["canvas"]) } ?? CanvasOverrides(), checkedOverrides()]
         canvas = Canvas(layers: layers)
+        readColors(value["colors"])
         let bars = readBars(value["bars"])
         canvas = Canvas(layers: layers, bars: bars, era: profile.era)
         noteBarsWithoutRoom(bars, value["bars"])
@@ -114,6 +118,7 @@ struct DocumentReader {
             },
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
+        document.colors = colors
         document.variant = selected == nil ? nil : options.variant
         document.breakPolicy = value.choice("breakPolicy") ?? .observed
         return withoutAbsentViews(document)

@@ -35,6 +35,7 @@ package struct ParsedDocument: Sendable {
             return
         }
         var check = ShapeCheck(findings: findings, isComplete: json.isComplete)
+        check.colorNames = Set(value["colors"]?.members.map(\.key) ?? [])
         checked = check.checked(value, .object(Shape.document))
         self.findings = check.findings
         knowsAllNames = json.isComplete && !check.droppedView

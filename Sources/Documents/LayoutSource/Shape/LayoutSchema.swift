@@ -178,8 +178,13 @@ package enum LayoutSchema {
         ])
     }
 
-    /// A colour's name in either case, or its hexadecimal forms.
+    /// A colour in one string, or one for each appearance.
     private static var color: JSONOutput {
+        .object(["anyOf": .array([colorString, schema(of: .object(Shape.colorPair))])])
+    }
+
+    /// The system's names, a CSS name in either case, or the hexadecimal forms; editors complete the names.
+    private static var colorString: JSONOutput {
         let names = CSSColor.names.map(\.name) + ["transparent"]
         let anyCase = names.map { name in
             name.map { "[\($0)\($0.uppercased())]" }.joined()
@@ -187,8 +192,10 @@ package enum LayoutSchema {
         return .object([
             "type": .string("string"),
             "anyOf": .array([
-                .object(["enum": strings(names)]),
+                .object(["enum": strings(SystemColors.names + names)]),
                 .object(["pattern": .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
+                // The document's own names.
+                .object(["pattern": .string(Identifier.pattern)]),
                 .object(["pattern": .string("^(" + anyCase.joined(separator: "|") + ")$")]),
             ]),
         ])

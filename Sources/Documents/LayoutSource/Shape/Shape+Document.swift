@@ -21,6 +21,9 @@ extension Shape {
             .init(
                 "metrics", .dictionary(of: length, keyNoun: "metric"),
                 "Numbers with names, for equations and the Visual Format Language"),
+            .init(
+                "colors", .dictionary(of: .color, keyNoun: "color"),
+                "Colours with names, for any colour of the document"),
             .init("root", .reference(.view), isRequired: true, "the root view"),
             .init("constraints", .list(of: .reference(.constraint)), "Constraints, in the order of activation"),
             .init(
@@ -71,6 +74,11 @@ extension Shape {
                 "Whether the keyboard is shown, or its height in points from the bottom edge (default false)"),
             .init("direction", .choice(["ltr", "rtl"]), "Layout direction (default ltr)"),
             .init("appearance", .choice(Canvas.Appearance.self), "Light or dark (default light)"),
+            .init(
+                "contrast", .choice(Canvas.Contrast.self), "Whether colours have increased contrast (default normal)"),
+            .init(
+                "elevation", .choice(Canvas.Elevation.self),
+                "Whether the screen lies over another one: dark backgrounds are then lighter (default base)"),
             .init(
                 "contentSizeCategory", .choice(ContentSizeCategory.self, noun: "content size category"),
                 "Dynamic Type (default L)"),

@@ -14,7 +14,7 @@ extension Shape {
         case .string: "a string"
         case .notation(let notation): notation.expectation
         case .identifier: "an id in quotes"
-        case .color: "a colour in quotes"
+        case .color: "a colour in quotes, or an object with 'light' and 'dark'"
         case .boolean: "true or false"
         case .number(let range): range.expectation
         case .integer(let range):
@@ -48,7 +48,7 @@ extension Shape {
         case (.string, .string), (.notation, .string), (.identifier, .string), (.color, .string), (.choice, .string):
             true
         case (.number, .number), (.integer, .number), (.boolean, .boolean), (.list, .array): true
-        case (.dictionary, .object), (.object, .object): true
+        case (.dictionary, .object), (.object, .object), (.color, .object): true
         case (.reference(let name), _): name.shape.accepts(kindOf: value)
         case (.either(let shapes, _), _): shapes.contains { $0.accepts(kindOf: value) }
         default: false

@@ -9,6 +9,8 @@ import SourceLocations
 /// further checks.
 struct ShapeCheck {
     var findings: ReaderFindings
+    /// The names of the document's own colours.
+    var colorNames: Set<String> = []
     /// Whether a view or its children had to be left out: then an unknown name is not an error of its own.
     private(set) var droppedView = false
     /// In how many lists and objects something was changed: a value in which nothing was stays what it is.
@@ -61,7 +63,7 @@ struct ShapeCheck {
         }
     }
 
-    private mutating func mismatch(
+    mutating func mismatch(
         _ value: JSONValue, _ expected: String, meant: String? = nil, form: String? = nil
     ) -> JSONValue? {
         findings.report(
@@ -95,20 +97,6 @@ struct ShapeCheck {
             return nil
         }
         return value
-    }
-
-    private mutating func checkedColor(_ value: JSONValue) -> JSONValue? {
-        guard let text = value.string else { return mismatch(value, Shape.color.expectation) }
-        guard Color(css: text) == nil else { return value }
-        let meaning = UIKitVocabulary.color(text)
-        findings.report(
-            .invalidColor,
-            "'\(text.shortened)' is not a colour: expected a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa",
-            at: value.range,
-            meant: meaning?.meant
-                ?? (text.hasPrefix("#") ? nil : findings.nearest(text, among: CSSColor.names.map(\.name))),
-            hint: meaning?.hint)
-        return nil
     }
 
     private mutating func checkedNumber(_ value: JSONValue, _ range: Shape.NumberRange) -> JSONValue? {

@@ -18,6 +18,8 @@ extension CanvasOverrides {
             appearance: value?.choice("appearance", Canvas.Appearance.self),
             contentSizeCategory: value?.choice("contentSizeCategory", ContentSizeCategory.self),
             language: value?.string("language"))
+        contrast = value?.choice("contrast", Canvas.Contrast.self)
+        elevation = value?.choice("elevation", Canvas.Elevation.self)
     }
 
     private static func keyboard(_ value: JSONValue?) -> Keyboard? {
@@ -47,6 +49,8 @@ extension CanvasOverrides {
             },
             "direction": direction.map { .string($0.rawValue) },
             "appearance": appearance.map { .string($0.rawValue) },
+            "contrast": contrast.map { .string($0.rawValue) },
+            "elevation": elevation.map { .string($0.rawValue) },
             "contentSizeCategory": contentSizeCategory.map { .string($0.rawValue) },
             "language": language.map(JSONOutput.string),
         ])

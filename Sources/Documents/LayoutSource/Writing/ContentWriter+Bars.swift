@@ -5,10 +5,10 @@ import LayoutModel
 
 /// What bars show, as JSON.
 extension ContentWriter {
-    func json(_ bars: ScreenBars) -> JSONOutput {
+    func json(_ bars: ScreenBars, _ colors: ColorWriter) -> JSONOutput {
         func json(_ bar: ScreenBars.Bar?) -> JSONOutput? {
             guard let bar else { return nil }
-            let style = ViewWriter.json(bar.style).unlessEmpty
+            let style = ViewWriter.json(bar.style, colors).unlessEmpty
             let height = bar.height.map(JSONOutput.exact)
             return .members(
                 members(bar.content) + (style.map { [.init("style", $0)] } ?? [])

@@ -63,11 +63,12 @@ struct DocumentWriter {
                 ? nil : .string(document.profile.name.rawValue),
             "canvas": base.json.unlessEmpty,
             "metrics": Self.json(document.metrics).unlessEmpty,
+            "colors": ColorWriter.json(document.colors, of: document),
             "root": root,
             "bars": document.bars.map { bars in
                 ContentWriter(
                     platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
-                ).json(bars)
+                ).json(bars, ColorWriter(document))
             },
             "constraints": JSONOutput.array(constraints).unlessEmpty,
             "breakPolicy": document.breakPolicy == .observed ? nil : .string(document.breakPolicy.rawValue),

@@ -3,9 +3,9 @@ import LayoutJSON
 import LayoutModel
 
 extension ViewWriter {
-    static func json(_ shadow: Shadow) -> JSONOutput {
+    static func json(_ shadow: Shadow, _ style: ViewStyle, _ colors: ColorWriter) -> JSONOutput {
         .object([
-            "color": .string(shadow.color.css),
+            "color": colors.json(.shadow, of: style),
             "x": shadow.offset.x == 0 ? nil : .exact(shadow.offset.x),
             "y": shadow.offset.y == 0 ? nil : .exact(shadow.offset.y),
             "radius": shadow.radius == 0 ? nil : .exact(shadow.radius),
@@ -16,7 +16,7 @@ extension ViewWriter {
         .array(CornerMask.names.filter { corners.contains($0.corners) }.map { .string($0.name) })
     }
 
-    static func json(_ parts: SystemParts) -> JSONOutput {
+    static func json(_ parts: SystemParts, _ style: ViewStyle, _ colors: ColorWriter) -> JSONOutput {
         let control = parts.control
         let lines = SystemParts.gridLineNames.filter { parts.gridLines.contains($0.lines) }
         return .object([
@@ -30,10 +30,10 @@ extension ViewWriter {
             "dividers": parts.dividers.map { .string($0.rawValue) },
             "rowHeight": parts.rowHeight == 0 ? nil : .exact(parts.rowHeight),
             "usesAlternatingRowBackgroundColors": parts.usesAlternatingRowBackgroundColors ? .boolean(true) : nil,
-            "separatorColor": parts.separatorColor.map { .string($0.css) },
+            "separatorColor": colors.json(.separator, of: style),
             "gridLines": lines.isEmpty ? nil : .array(lines.map { .string($0.name) }),
-            "trackColor": control.trackColor.map { .string($0.css) },
-            "thumbColor": control.thumbColor.map { .string($0.css) },
+            "trackColor": colors.json(.track, of: style),
+            "thumbColor": colors.json(.thumb, of: style),
             "numberOfTickMarks": control.numberOfTickMarks == 0 ? nil : .integer(control.numberOfTickMarks),
             "tickMarkPosition": control.tickMarkPosition.unlessStandard(.below),
             "sliderType": control.sliderType.unlessStandard(.linear),

@@ -87,7 +87,7 @@ struct ViewWriter {
         add("hidden", view.isHidden ? .boolean(true) : nil)
         add("contentMode", view.contentMode == .scaleToFill ? nil : .string(view.contentMode.rawValue))
         add("clipsToBounds", view.clipsToBounds ? .boolean(true) : nil)
-        add("style", Self.json(view.style).unlessEmpty)
+        add("style", Self.json(view.style, ColorWriter(document)).unlessEmpty)
         return members
     }
 
@@ -105,15 +105,15 @@ struct ViewWriter {
         ])
     }
 
-    static func json(_ style: ViewStyle) -> JSONOutput {
+    static func json(_ style: ViewStyle, _ colors: ColorWriter) -> JSONOutput {
         .object([
-            "backgroundColor": style.backgroundColor.map { .string($0.css) },
-            "borderColor": style.borderColor.map { .string($0.css) },
+            "backgroundColor": colors.json(.background, of: style),
+            "borderColor": colors.json(.border, of: style),
             "borderWidth": style.borderWidth == 0 ? nil : .exact(style.borderWidth),
             "cornerRadius": style.cornerRadius == 0 ? nil : .exact(style.cornerRadius),
             "maskedCorners": style.maskedCorners == .all ? nil : json(style.maskedCorners),
-            "tintColor": style.tintColor.map { .string($0.css) },
-            "textColor": style.textColor.map { .string($0.css) },
+            "tintColor": colors.json(.tint, of: style),
+            "textColor": colors.json(.text, of: style),
             "opacity": style.opacity == 1 ? nil : .exact(style.opacity),
             "isEnabled": style.isEnabled ? nil : .boolean(false),
             "symbol": style.symbol.map { .string($0.text) },
@@ -134,8 +134,8 @@ struct ViewWriter {
             "footerTitle": (style.sectionTitles?.footer).map { .string($0.text) },
             "isPlacedBySuperview": style.isPlacedBySuperview ? .boolean(true) : nil,
             "isBordered": style.isBordered ? nil : .boolean(false),
-            "shadow": style.shadow.map(json),
-            "parts": style.parts.map(json),
+            "shadow": style.shadow.map { json($0, style, colors) },
+            "parts": style.parts.map { json($0, style, colors) },
         ])
     }
 }

@@ -47,6 +47,10 @@ struct LayoutPainter {
     init(
         document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping
     ) {
+        // A picture may have another appearance than the layout was solved for: only colours depend on it.
+        var traits = document.canvas.colorTraits
+        traits.appearance = options.appearance ?? solved.canvas.appearance
+        let document = document.adapted(to: traits)
         self.document = document
         let solved =
             options.exercise.map {
@@ -55,8 +59,7 @@ struct LayoutPainter {
         layout = solved
         self.solved = solved
         self.options = options
-        theme = SceneTheme(
-            options.theme, for: document, appearance: options.appearance ?? solved.canvas.appearance)
+        theme = SceneTheme(options.theme, for: document)
         typesetter = Typesetter(measuring: measuring)
         scale = options.scale ?? solved.canvas.scale
         canvas = Rect(origin: .zero, size: solved.canvasSize)

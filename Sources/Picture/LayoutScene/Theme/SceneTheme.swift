@@ -43,7 +43,14 @@ package struct SceneTheme: Hashable, Sendable {
     package var stateFill: StateFill
     package var content: ContentPalette
 
+    /// For pictures without a document.
     package init(_ name: Name, appearance: Canvas.Appearance) {
+        self.init(
+            name, appearance: appearance,
+            content: ContentPalette(profile: .ios17, traits: ColorTraits(appearance: appearance)))
+    }
+
+    private init(_ name: Name, appearance: Canvas.Appearance, content: ContentPalette) {
         switch (name, appearance) {
         case (.print, _): self = .print
         case (.classic, .light): self = .light
@@ -51,6 +58,8 @@ package struct SceneTheme: Hashable, Sendable {
         case (.xcode, .light): self = SceneTheme.light.withXcodeStates()
         case (.xcode, .dark): self = SceneTheme.dark.withXcodeStates()
         }
+        guard name != .print else { return }
+        self.content = content
     }
 
     package func color(of state: MarkState) -> Color {
@@ -76,8 +85,7 @@ extension SceneTheme {
     init(
         name: Name, appearance: Canvas.Appearance, backdrop: UInt32, canvas: UInt32, canvasOutline: UInt32,
         safeArea: UInt32, frame: UInt32, guide: UInt32, ink: UInt32, secondaryInk: UInt32, badge: UInt32,
-        determined: UInt32, ambiguous: UInt32, conflict: UInt32, misplaced: UInt32, stateFill: StateFill,
-        content: ContentPalette
+        determined: UInt32, ambiguous: UInt32, conflict: UInt32, misplaced: UInt32, stateFill: StateFill
     ) {
         self.name = name
         self.appearance = appearance
@@ -96,33 +104,38 @@ extension SceneTheme {
         self.conflict = Color(hex: conflict)
         self.misplaced = Color(hex: misplaced)
         self.stateFill = stateFill
-        self.content = content
+        content = .print
     }
 
     static let light = SceneTheme(
         name: .classic, appearance: .light, backdrop: 0xF3F5F8, canvas: 0xFFFFFF, canvasOutline: 0xAEB9C9,
         safeArea: 0x2563EB, frame: 0x8FA0B8, guide: 0x7C6FA8, ink: 0x16202E, secondaryInk: 0x556070, badge: 0xFFFFFF,
         determined: 0x2563EB, ambiguous: 0xB4530A, conflict: 0xC0003C, misplaced: 0xB4530A,
-        stateFill: .tint(opacity: 0.1), content: .light)
+        stateFill: .tint(opacity: 0.1))
 
     static let dark = SceneTheme(
-        name: .classic, appearance: .dark, backdrop: 0x11151C, canvas: 0x1B212B, canvasOutline: 0x465266,
+        name: .classic, appearance: .dark, backdrop: 0x11151C, canvas: 0x000000, canvasOutline: 0x465266,
         safeArea: 0x7FB0FF, frame: 0x6B7B94, guide: 0xA99BDB, ink: 0xF2F5F9, secondaryInk: 0xA9B4C4, badge: 0x11151C,
         determined: 0x7FB0FF, ambiguous: 0xFFB454, conflict: 0xFF6B81, misplaced: 0xFFB454,
-        stateFill: .tint(opacity: 0.16), content: .dark)
+        stateFill: .tint(opacity: 0.16))
 
     static let print = SceneTheme(
         name: .print, appearance: .light, backdrop: 0xFFFFFF, canvas: 0xFFFFFF, canvasOutline: 0x000000,
         safeArea: 0x000000, frame: 0x8C8C8C, guide: 0x6E6E6E, ink: 0x000000, secondaryInk: 0x404040, badge: 0xFFFFFF,
-        determined: 0x000000, ambiguous: 0x000000, conflict: 0x000000, misplaced: 0x000000, stateFill: .hatch,
-        content: .print)
+        determined: 0x000000, ambiguous: 0x000000, conflict: 0x000000, misplaced: 0x000000, stateFill: .hatch)
 }
 
 extension SceneTheme {
     /// The theme of a document's picture: marks are dark on a light canvas and light on a dark one, and a root's own
-    /// background decides which it is.
-    package init(_ name: Name, for document: Document, appearance: Canvas.Appearance) {
-        self.init(name, appearance: SceneTheme.appearance(of: document, on: appearance))
+    /// background decides which it is. Content has the colours of the canvas's traits.
+    package init(_ name: Name, for document: Document) {
+        let traits = document.canvas.colorTraits
+        let profile = document.profile.name
+        let appearance = SceneTheme.appearance(of: document, on: traits.appearance)
+        self.init(name, appearance: appearance, content: ContentPalette(profile: profile, traits: traits))
+        if name != .print {
+            canvas = ContentPalette(profile: profile, traits: ColorTraits(appearance: appearance)).background
+        }
     }
 
     /// For a sheet: dark only where every picture on it is.

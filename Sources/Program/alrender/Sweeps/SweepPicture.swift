@@ -41,10 +41,10 @@ struct SweepPicture {
 
     /// Light or dark like the layout.
     private func theme(of run: LayoutRun) -> SceneTheme {
-        guard let document = run.document, let layout = run.layout else {
+        guard let document = run.document, run.layout != nil else {
             return SceneTheme(theme, appearance: .light)
         }
-        return SceneTheme(theme, for: document, appearance: layout.canvas.appearance)
+        return SceneTheme(theme, for: document)
     }
 
     private func options(_ value: Double, _ lines: [String]) -> SceneOptions {

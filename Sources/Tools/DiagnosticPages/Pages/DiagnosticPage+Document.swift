@@ -75,16 +75,15 @@ extension DiagnosticPage {
                     "  },\n  \"constraints\": [\"firstName.centerX = screen.centerX\", \"firstName.centerY = screen.centerY\"]\n}",
             ]),
         DiagnosticPage(
-            "invalid-color", "error", "not a CSS colour",
+            "invalid-color", "error", "not a colour",
             why: """
-                Colours are written as in CSS: `#0a84ff`, `rgb(10 132 255)`, `rebeccapurple`. UIKit's own names, such as `systemBlue`, \
-                have different values in light and dark appearance and in each version: write the value that you mean. The hint gives \
-                the one for light appearance.
+                A colour is a name of UIKit, AppKit or CSS, a name from the document's `colors`, or `#0a84ff`. Two values, one for \
+                each appearance, are written as `{ "light": "#ffffff", "dark": "#1c1c1e" }`.
                 """,
             .screen(
-                #"{ "id": "box", "style": { "backgroundColor": "systemBlue" } }"#,
+                #"{ "id": "box", "style": { "backgroundColor": "sysBlue" } }"#,
                 ["box.top = screen.top", "box.leading = screen.leading", "box.width = 44", "box.height = 44"]),
-            replacing: ["\"systemBlue\"": "\"#007aff\""]),
+            replacing: ["\"sysBlue\"": "\"systemBlue\""]),
         DiagnosticPage(
             "duplicate-id", "error", "two views or guides have the same id",
             why: "A constraint could refer to either of them. The message shows the place of the other one.",

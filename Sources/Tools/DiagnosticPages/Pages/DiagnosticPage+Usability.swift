@@ -100,5 +100,39 @@ extension DiagnosticPage {
                     "more.height = 24",
                 ]),
             replacing: ["30": "44", "24": "44"]),
+        DiagnosticPage(
+            .lowContrast,
+            why: """
+                The limits are those of Apple's guidelines and of WCAG: 4.5 to 1, and 3 to 1 from 18 points on or in \
+                bold. Each appearance is checked as it is drawn: text in a fixed colour on a background that adapts \
+                is readable in one appearance only. What the system itself combines is not reported, nor text over \
+                images.
+                """,
+            .screen(
+                ##"{ "id": "title", "type": "label", "text": "Overdue", "style": { "textColor": "#ffcc00", "backgroundColor": "white" } }"##,
+                ["title.centerX = screen.centerX", "title.centerY = screen.centerY"]),
+            replacing: ["#ffcc00": "#946800"]),
+        DiagnosticPage(
+            .appearanceWithoutEffect,
+            why: """
+                The picture for the dark appearance is the light one, and a test of it says nothing. Colours by name, such as \
+                `systemBackground` and `label`, or one for each appearance follow it.
+                """,
+            DiagnosticExample(
+                .layout,
+                """
+                {
+                  "canvas": { "width": 320, "height": 120, "appearance": "dark" },
+                  "root": {
+                    "id": "screen",
+                    "style": { "backgroundColor": "white" },
+                    "children": [
+                      { "id": "title", "type": "label", "text": "Hello", "style": { "textColor": "black" } }
+                    ]
+                  },
+                  "constraints": ["title.centerX = screen.centerX", "title.centerY = screen.centerY"]
+                }
+                """),
+            replacing: ["\"white\"": "\"systemBackground\"", "\"black\"": "\"label\""]),
     ]
 }

@@ -4,12 +4,14 @@ import LayoutModel
 
 /// The system's colours by name, light and dark (Apple's Human Interface Guidelines, "Color").
 extension UIColor {
-    /// A colour of the system's catalogue that follows the appearance.
+    /// A colour of the system's table that follows the traits.
     private static func system(_ name: String) -> UIColor {
-        let light = UIColor(SystemColors.light["\(name)Color"] ?? Color(hex: 0))
-        guard let color = SystemColors.dark["\(name)Color"] else { return light }
-        let dark = UIColor(color)
-        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        if let fixed = SystemColors.fixed[name] { return UIColor(fixed) }
+        let color = SystemColors.named(name, profile: .ios17) ?? AdaptiveColor(Color(hex: 0))
+        guard color.hasSeveralValues else { return UIColor(color.light) }
+        return UIColor { traits in
+            UIColor(color.resolved(in: ColorTraits(appearance: traits.userInterfaceStyle == .dark ? .dark : .light)))
+        }
     }
 
     public static let black = system("black")
@@ -23,12 +25,12 @@ extension UIColor {
     public static let clear = system("clear")
     public static let darkText = system("darkText")
     public static let lightText = system("lightText")
-    public static let cyan = UIColor(Color(hex: 0x00FFFF))
-    public static let yellow = UIColor(Color(hex: 0xFFFF00))
-    public static let magenta = UIColor(Color(hex: 0xFF00FF))
-    public static let orange = UIColor(Color(hex: 0xFF8000))
-    public static let purple = UIColor(Color(hex: 0x800080))
-    public static let brown = UIColor(Color(hex: 0x996633))
+    public static let cyan = system("cyan")
+    public static let yellow = system("yellow")
+    public static let magenta = system("magenta")
+    public static let orange = system("orange")
+    public static let purple = system("purple")
+    public static let brown = system("brown")
 
     public static let systemRed = system("systemRed")
     public static let systemGreen = system("systemGreen")

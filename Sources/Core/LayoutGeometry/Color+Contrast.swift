@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutGeometry
-
 extension Color {
     /// WCAG 2.1's relative luminance of the opaque colour.
     package var relativeLuminance: Double {

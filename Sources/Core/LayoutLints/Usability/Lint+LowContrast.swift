@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+extension Lint {
+    /// Text that is hard to read on what is behind it.
+    package static let lowContrast = Lint(
+        .lowContrast,
+        "Text stands out from what is behind it: 4.5 to 1, or 3 to 1 where it is large or bold, in each appearance.",
+        level: .warning, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let lowContrast = DiagnosticCode("low-contrast")
+}
+
+extension LayoutAdvice {
+    var lowContrasts: [Lint.Finding] {
+        let backdrop = TextBackdrop(document: document, views: views)
+        return visibleViews.compactMap { index in
+            guard let text = shownStyledText(index), let found = backdrop.behind(index) else { return nil }
+            let view = document.views[index]
+            let isSystemText = view.style.textColor == nil || backdrop.isOfSystem(.text, of: view.style)
+            // What the system itself combines is not the author's choice.
+            guard !(isSystemText && found.isOfSystem) else { return nil }
+            let color = view.style.textColor ?? backdrop.system("label")
+            guard color.alpha > 0.01 else { return nil }
+            let shown = color.withAlpha(1).mixed(over: found.color, fraction: color.alpha)
+            let least = text.font.isLarge ? 3 : 4.5
+            let contrast = shown.contrast(with: found.color)
+            guard contrast < least - 0.005 else { return nil }
+            let better = color.withAlpha(1).legible(on: found.color, ratio: least)
+            return Lint.Finding(
+                "the text of '\(view.id)' has a contrast of \(Self.ratio(contrast)) to 1 with what is behind it in the \(document.canvas.appearance.rawValue) appearance: expected \(DecimalText.shortest(least)) to 1",
+                at: view.place, fixes: [Diagnostic.Fix("\(better.hexText) on \(found.color.hexText) would do")],
+                views: [view.id])
+        }
+    }
+
+    /// Text in one colour, which the view itself draws on what is behind it; nil for controls whose colours are the system's.
+    private func shownStyledText(_ index: Int) -> StyledText? {
+        let view = document.views[index]
+        let text: StyledText
+        switch view.content {
+        case .label(let label): text = label.text
+        case .textView(let textView): text = textView.text
+        case .textField(let field): text = field.text
+        case .button(let button) where button.kind == .momentaryPushIn && view.style.textColor != nil:
+            text = button.title
+        default: return nil
+        }
+        guard case .plain(let words) = text.content, words.contains(where: { !$0.isWhitespace }), view.style.isEnabled
+        else { return nil }
+        return text
+    }
+
+    /// With at most two decimals, rounded down: a ratio that falls short never looks as if it did not.
+    private static func ratio(_ value: Double) -> String {
+        DecimalText.shortest((value * 100).rounded(.down) / 100)
+    }
+}
+
+extension Font {
+    /// Apple's limits ("Accessibility" in the Human Interface Guidelines): from 18 points on, or bold.
+    fileprivate var isLarge: Bool { size >= 18 || weight >= 700 }
+}
+
+extension Color {
+    /// `#007aff`, of an opaque colour.
+    fileprivate var hexText: String {
+        "#"
+            + [red, green, blue].map { part in
+                let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
+}
+
+/// Finds the colour behind a text, where it can be known: not over images, parts of other views, or what controls draw.
+private struct TextBackdrop {
+    let document: Document
+    let views: [SolvedView]
+    /// Views that draw something, back to front.
+    private let painters: [Int]
+    /// By view: the opacity of the view and all that it is in.
+    private let opacities: [Double]
+    private let traits: ColorTraits
+
+    init(document: Document, views: [SolvedView]) {
+        self.document = document
+        self.views = views
+        traits = document.canvas.colorTraits
+        var opacities: [Double] = []
+        for view in document.views {
+            let own = view.isHidden ? 0 : view.style.opacity
+            opacities.append(own * (view.superview.map { opacities[$0] } ?? 1))
+        }
+        self.opacities = opacities
+        painters = document.views.indices.filter { index in
+            guard opacities[index] > 0 else { return false }
+            let view = document.views[index]
+            return (view.style.backgroundColor?.alpha ?? 0) > 0 || !view.content.isTransparent
+        }
+    }
+
+    func system(_ name: String) -> Color {
+        SystemColors.named(name, profile: document.profile.name)?.resolved(in: traits) ?? Color(hex: 0)
+    }
+
+    func isOfSystem(_ role: StyleColors.Role, of style: ViewStyle) -> Bool {
+        guard let name = style.adaptiveColor(role, in: traits)?.name else { return false }
+        return !document.colors.contains { $0.name == name }
+    }
+
+    /// Nil where what is behind cannot be known, and where the text itself is translucent as a whole.
+    func behind(_ index: Int) -> (color: Color, isOfSystem: Bool)? {
+        let area = views[index].canvasFrame
+        guard opacities[index] > 0.99, area.width > 0, area.height > 0 else { return nil }
+        var tints: [Color] = []
+        var isOfSystem = true
+        func result(_ base: Color) -> (color: Color, isOfSystem: Bool) {
+            let color = tints.reversed().reduce(base.withAlpha(1)) {
+                $1.withAlpha(1).mixed(over: $0, fraction: $1.alpha)
+            }
+            return (color, isOfSystem)
+        }
+        for painter in painters.prefix(while: { $0 <= index }).reversed() {
+            let view = document.views[painter]
+            let frame = views[painter].canvasFrame
+            guard frame.overlaps(area) else { continue }
+            guard painter == index || frame.contains(area), opacities[painter] > 0.99 else { return nil }
+            guard view.style.cornerRadius <= min(frame.width, frame.height) / 2 + 0.5 else { return nil }
+            if let fill = view.style.backgroundColor, fill.alpha > 0 {
+                isOfSystem = isOfSystem && self.isOfSystem(.background, of: view.style)
+                if fill.alpha > 0.99 { return result(fill) }
+                tints.append(fill)
+            } else if painter == index, case .textField(let field) = view.content {
+                if field.borderStyle != .none {
+                    return result(system(document.platform == .macos ? "textBackground" : "systemBackground"))
+                }
+            } else if case .tableView = view.content {
+                return result(system("systemBackground"))
+            } else if painter != index {
+                return nil
+            }
+        }
+        return result(system(document.platform == .macos ? "windowBackground" : "systemBackground"))
+    }
+}
+
+extension ViewContent {
+    /// Whether a view without a background shows what is behind it, apart from text.
+    fileprivate var isTransparent: Bool {
+        switch self {
+        case .view, .stackView, .scrollView, .label: true
+        case .button(let button): button.image == nil && button.kind == .momentaryPushIn
+        case .imageView, .custom, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .progressView,
+            .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar, .toolbar,
+            .tableView:
+            false
+        }
+    }
+}
