@@ -452,7 +452,9 @@ let package = Package(
         .testTarget(
             name: "LoginTests", dependencies: ["AutoLayoutTesting"], path: "Examples/Snapshots/Tests/LoginTests",
             exclude: ["layouts", "__Snapshots__"], swiftSettings: strict),
-        tests("CommandLineTests", imports: ["alrender", "AutoLayout", "LayoutSource", "LayoutRendering"]),
+        tests(
+            "CommandLineTests",
+            imports: ["alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport"]),
     ] + (needsUIKit ? uiKitTargets : []) + fuzzTargets
 )
 

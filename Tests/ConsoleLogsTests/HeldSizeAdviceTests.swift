@@ -109,6 +109,8 @@ struct HeldSizeAdviceTests {
             "'UIView-topMargin-guide-constraint' V:|-(32)-[UILayoutGuide:0x5c30'UIViewLayoutMarginsGuide']   (active, names: '|':MyCell:0x5c10 )",
             "'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x5c30'UIViewLayoutMarginsGuide']-(32)-|   (active, names: '|':MyCell:0x5c10 )",
             "'UIView-Encapsulated-Layout-Height' MyCell:0x5c10.height == 44   (active)",
+            "'UISV-canvas-connection' UILayoutGuide:0x5c30'UIViewLayoutMarginsGuide'.top == UILabel:0x5c40.top   (active)",
+            "'UISV-canvas-connection' UILayoutGuide:0x5c30'UIViewLayoutMarginsGuide'.bottom == UILabel:0x5c40.bottom   (active)",
         ])
         #expect(text.contains("Make MyCell at least 64 tall, or its layout margins smaller."), "\(text)")
         let spacing = try Self.explanation([

@@ -27,6 +27,58 @@ struct QuestionTests {
         return sketch
     }
 
+    @Test func `A value names the content priority that holds it against what pulls`() throws {
+        func names(_ hugging: Float, wide: Bool) throws -> [String] {
+            var sketch = LayoutSketch(400, 100)
+            sketch.add("box")
+            sketch.add(
+                "image", in: "box", size: IntrinsicContentSize(width: wide ? 300 : 40, height: 40), hugging: hugging)
+            sketch.add(
+                "text", in: "box", size: IntrinsicContentSize(width: wide ? 40 : 300, height: 20), resistance: 250)
+            sketch.constrain(
+                """
+                box.centerX == root.centerX
+                box.top == root.top
+                image.leading == box.leading
+                image.trailing == box.trailing
+                image.top == box.top
+                image.bottom == box.bottom
+                text.leading == box.leading
+                text.trailing == box.trailing
+                text.centerY == box.centerY
+                """)
+            let derivation = try #require(
+                sketch.document.derivation(of: .width, ofView: sketch.place(of: "box"), measuring: FixedCellText()))
+            return derivation.steps.compactMap { step in
+                switch step.constraint.origin {
+                case .contentHugging: "hugging"
+                case .compressionResistance: "resistance"
+                default: nil
+                }
+            }
+        }
+        // The text pulls the box together, and the image resists.
+        #expect(try names(251, wide: true) == ["resistance"])
+        // The text pushes it apart, and the image hugs.
+        #expect(try names(751, wide: false) == ["hugging"])
+    }
+
+    @Test func `Where one constraint of several conflicts would have been enough, that is said`() {
+        var sketch = LayoutSketch(400, 100)
+        sketch.add("a")
+        sketch.add("b")
+        sketch.constrain("a.width == 10\nb.width == 10\na.width == b.width + 5\nb.height == 10\na.height == 10")
+        #expect(
+            !sketch.solve().diagnostics.contains { $0.fixes.contains { $0.description.contains("would be enough") } })
+        var chain = LayoutSketch(400, 100)
+        for id in ["a", "b", "c"] { chain.add(id) }
+        chain.constrain("a.width == 10\nb.width == 20\nc.width == 20\nb.width == a.width\nc.width == a.width")
+        let solved = chain.solve()
+        let advice = solved.diagnostics.flatMap(\.fixes).map(\.description).filter { $0.contains("would be enough") }
+        #expect(solved.conflicts.count == 2 && advice.count == 1, "\(solved.diagnostics.map(\.message))")
+        #expect(advice.first?.contains("without a.width == 10, none of the 2 conflicts") == true, "\(advice)")
+    }
+
     @Test func `V30: the fitting size is compressed, or that of a required width`() {
         var sketch = chain()
         // The card's own height belongs to it, its width follows from the root.

@@ -117,6 +117,22 @@ struct StackViewTests {
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
+    @Test func `Views in proportion have shares of the stack view's whole length, also within margins`() {
+        func spans(_ sizes: [Double]) -> (frames: [[Double]], conflicts: Int) {
+            var sketch = stack(200, sizes, .fillProportionally, spacing: 0)
+            sketch.change("stack") { view in
+                view.layoutMargins = .absolute(EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+                guard case .stackView(var stack) = view.content else { return }
+                stack.isLayoutMarginsRelativeArrangement = true
+                view.content = .stackView(stack)
+            }
+            return (self.spans(sketch), sketch.solve().conflicts.count)
+        }
+        #expect(spans([25, 75]).frames == [[10, 50], [60, 130]])
+        // One view is to be as long as all of it, which UIKit reports as a conflict.
+        #expect(spans([25]).frames == [[10, 200]] && spans([25]).conflicts == 1)
+    }
+
     @Test(
         arguments: [
             [28, 30, 2], [157, 5], [191, 5, 173, 200, 18], [196, 153, 12], [9, 70, 123, 154], [36, 95, 26, 11, 36],

@@ -61,7 +61,7 @@ import Testing
         Case(
             ab, ["a.trailing = b.leading - 8"],
             ["w equation-style: a.trailing == b.leading - 8 reads better as b.leading = a.trailing + 8"]),
-        Case(ab, ["b.leading=a.trailing+8.0", "[a]-8-[b]", "|[a]|"]),
+        Case(ab, ["b.leading=a.trailing+9.0", "[a]-8-[b]", "|[a]|"]),
         Case(
             ab,
             [

@@ -12,6 +12,13 @@ package struct LinearSystem: Hashable, Sendable {
         return Variable(index: variables.count - 1)
     }
 
+    /// A system without some of the rows, whose numbers the others take.
+    package func without(_ isLeftOut: (RowID) -> Bool) -> LinearSystem {
+        var rest = self
+        rest.rows = rows.indices.filter { !isLeftOut(RowID(index: $0)) }.map { rows[$0] }
+        return rest
+    }
+
     /// Appends a row.
     @discardableResult
     package mutating func add(_ row: Row) -> RowID {

@@ -2,9 +2,12 @@
 package import LayoutDiagnostics
 package import SourceLocations
 
-/// The conflict reports of a pasted console log.
+/// What a pasted console log says about layouts.
 package struct ConsoleLog: Sendable {
+    /// Conflicts.
     package var reports: [ExplainedReport] = []
+    /// Everything else, in the order of the log.
+    package var messages: [LayoutMessage] = []
     /// What could not be read.
     package var diagnostics: [Diagnostic] = []
 
@@ -12,10 +15,11 @@ package struct ConsoleLog: Sendable {
 
     package init(_ source: SourceText) {
         let text = PastedText(source)
-        if source.bytes.count > PastedText.largestSize {
+        if !text.isWhole {
             diagnostics.append(
                 Diagnostic(
-                    .logTooLong, .warning, "only the first \(PastedText.largestSize >> 20) MB of the log were read",
+                    .logTooLong, .warning,
+                    "only the first \(PastedText.largestSize >> 20) MB of the log's lines about layouts were read",
                     fixes: [.init("paste the report alone")]))
         }
         var lists: [ConflictReport] = []
@@ -29,27 +33,48 @@ package struct ConsoleLog: Sendable {
             reports.append(explained)
             diagnostics += report.members.filter { $0.equation == nil }.map(Self.unreadable)
         }
+        messages = MessageScanner.messages(in: text)
+        if let trace = AmbiguityTrace.message(in: text) { messages.append(trace) }
+        messages.sort { $0.source.lowerBound < $1.source.lowerBound }
         let loose = lists.flatMap(\.members)
+        if reports.isEmpty, messages.isEmpty {
+            messages = lists.filter { $0.members.count > 1 && $0.members.allSatisfy { $0.equation != nil } }.map {
+                ConstraintDump($0).message
+            }
+        }
         if !reports.isEmpty {
             diagnostics += lists.filter { $0.members.count > 1 }.map {
                 Diagnostic(
                     .noConflictReport, .warning, "this list is not a conflict report" + Self.state(of: $0.members),
                     at: $0.source)
             }
-        } else {
+        } else if messages.isEmpty {
             diagnostics += loose.filter { $0.equation == nil }.map(Self.unreadable)
-            let ambiguous = AmbiguityTrace(source).items
             diagnostics.append(
                 Diagnostic(
-                    .noConflictReport, .warning,
-                    "there is no conflict report in this text" + Self.state(of: loose) + Self.state(of: ambiguous),
+                    .noConflictReport, .warning, "there is no conflict report in this text" + Self.state(of: loose),
                     fixes: [
                         .init(
-                            ambiguous.isEmpty
-                                ? "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
-                                : "ambiguous views have too few constraints: see 'alrender explain ambiguous-layout'")
+                            "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
+                        )
                     ]))
         }
+    }
+
+    /// Each conflict and message as a diagnostic of the log, for programs that read such: a conflict that is repeated once.
+    package var findings: [Diagnostic] {
+        var told: Set<String> = []
+        var findings: [(place: Int, finding: Diagnostic)] = []
+        for report in reports where told.insert(report.explanation).inserted {
+            let source = report.report.source
+            let finding = Diagnostic(.conflictInLog, .error, DisplayText.safe(report.headline), at: source)
+            findings.append((source.lowerBound, finding))
+        }
+        for message in messages {
+            let finding = Diagnostic(.layoutMessage, .warning, DisplayText.safe(message.headline), at: message.source)
+            findings.append((message.source.lowerBound, finding))
+        }
+        return findings.sorted { $0.place < $1.place }.map(\.finding)
     }
 
     /// What is said of constraints that are not part of a report.
@@ -61,13 +86,6 @@ package struct ConsoleLog: Sendable {
         case readable: return ": its \(readable) constraints can all hold"
         default: return ": \(readable) of its \(loose.count) constraints can be read, without a conflict among them"
         }
-    }
-
-    /// What is said of views that a trace marks as ambiguous.
-    private static func state(of ambiguous: [String]) -> String {
-        guard let first = ambiguous.first else { return "" }
-        let others = ambiguous.count > 1 ? " and \(ambiguous.count - 1) more" : ""
-        return ", but a trace of views: the layout of \(DisplayText.safe(first))\(others) is ambiguous"
     }
 
     private static func unreadable(_ constraint: LoggedConstraint) -> Diagnostic {
@@ -101,6 +119,8 @@ extension LoggedConstraint {
 
 extension DiagnosticCode {
     static let noConflictReport = DiagnosticCode("no-conflict-report")
+    static let conflictInLog = DiagnosticCode("conflict-in-log")
+    static let layoutMessage = DiagnosticCode("layout-message")
     static let cutLogConstraint = DiagnosticCode("cut-log-constraint")
     static let unreadableLogConstraint = DiagnosticCode("unreadable-log-constraint")
     static let logTooLong = DiagnosticCode("log-too-long")

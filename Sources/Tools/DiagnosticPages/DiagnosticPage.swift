@@ -51,6 +51,8 @@ package struct DiagnosticExample: Hashable, Sendable {
     package var variant: String?
     /// The command line's `--device`.
     package var device: String?
+    /// Whether conflicts and messages of a log are diagnostics.
+    package var asFindings = false
     /// Files that the document names, by path.
     package var files: [String: [UInt8]] = [:]
 
@@ -73,7 +75,7 @@ package struct DiagnosticExample: Hashable, Sendable {
     /// What the user types to see it.
     package var command: String {
         switch kind {
-        case .consoleLog: "alrender explain \(fileName)"
+        case .consoleLog: "alrender explain" + (asFindings ? " --diagnostics short" : "") + " \(fileName)"
         case .project: "alrender test"
         case .layout, .interfaceBuilder:
             "alrender check" + (strictGuide ? " --strict-guide" : "") + (variant.map { " --variant \($0)" } ?? "")
@@ -115,6 +117,13 @@ package struct DiagnosticExample: Hashable, Sendable {
 
     static func layout(_ text: String) -> DiagnosticExample { DiagnosticExample(.layout, text) }
     static func log(_ text: String) -> DiagnosticExample { DiagnosticExample(.consoleLog, text) }
+
+    /// A log whose conflicts and messages are diagnostics.
+    static func findings(_ text: String) -> DiagnosticExample {
+        var example = log(text)
+        example.asFindings = true
+        return example
+    }
     static func project(_ text: String) -> DiagnosticExample { DiagnosticExample(.project, text) }
     static func file(_ text: String) -> DiagnosticExample { DiagnosticExample(.interfaceBuilder, text) }
 

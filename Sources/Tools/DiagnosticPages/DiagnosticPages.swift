@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
+import LayoutLints
 
 /// All pages, in the sections of the reference.
 package enum DiagnosticPages {
@@ -9,6 +10,15 @@ package enum DiagnosticPages {
         package let introduction: String
         package let pages: [DiagnosticPage]
     }
+
+    /// In the order of the lints.
+    private static let lints: [DiagnosticPage] = {
+        let order = (Lint.ofDocuments + Lint.ofLayouts).map(\.code)
+        let pages =
+            DiagnosticPage.documentLints + DiagnosticPage.layoutLints + DiagnosticPage.usabilityLints
+            + DiagnosticPage.mistakeLints
+        return order.compactMap { code in pages.first { $0.code == code } }
+    }()
 
     package static let sections: [Section] = [
         Section(title: "Reading: the JSON text", introduction: "", pages: DiagnosticPage.json),
@@ -38,7 +48,7 @@ package enum DiagnosticPages {
                 reports all of them for every command, at the level in the third column. `--lint CODE=LEVEL` sets the level of one \
                 of them.
                 """,
-            pages: DiagnosticPage.documentLints + DiagnosticPage.layoutLints + DiagnosticPage.usabilityLints),
+            pages: lints),
         Section(
             title: "Console logs", introduction: "Diagnostics of `alrender explain` about the log itself.",
             pages: DiagnosticPage.consoleLogs),

@@ -62,7 +62,8 @@ extension LayoutPass {
             }
             steps.append(
                 .init(
-                    constraint: constraint(behind: part.row), constant: constant, multiple: part.multiplier, sum: 0))
+                    constraint: constraint(behind: decidingRow(part.row, variable)), constant: constant,
+                    multiple: part.multiplier, sum: 0))
         }
         steps = steps.filter(\.isWindow) + steps.filter { !$0.isWindow }
         var sum = 0.0
@@ -84,6 +85,25 @@ extension LayoutPass {
             value: value + inset, inset: inset, isAmbiguous: openValues.contains { $0.variable == variable },
             steps: steps, zeroSizes: zeroSizes,
             alternatives: alternatives(to: Set(rows.map(\.row)), view, axis))
+    }
+
+    /// A row of a sum, or another with the same bound from the other side, where it is that one which holds the value against what
+    /// pulls: without the row itself, the value stays as it is. A natural size is a bound from both sides.
+    private func decidingRow(_ row: RowID, _ variable: Variable) -> RowID {
+        let own = system.linear.rows[row.index]
+        guard own.relation != .equal else { return row }
+        let twins = system.linear.rows.indices.filter { index in
+            let other = system.linear.rows[index]
+            return other.relation.rawValue == -own.relation.rawValue && other.constant == own.constant
+                && other.terms == own.terms && solution.statuses[index] == .satisfied
+        }
+        guard !twins.isEmpty, holdsValue(of: variable, without: row) else { return row }
+        return twins.map(RowID.init(index:)).first { !holdsValue(of: variable, without: $0) } ?? row
+    }
+
+    private func holdsValue(of variable: Variable, without row: RowID) -> Bool {
+        let value = system.linear.without { $0 == row }.solve(breakPolicy: .byRank).values[variable.index]
+        return abs(value - solution.values[variable.index]) < 1e-6
     }
 
     /// What remains where the rows do not give the variable alone: sizes that are zero because they cannot be negative. Nil if

@@ -28,7 +28,9 @@ struct LayoutFindings {
         } else if let view = viewOutOfRange {
             all.append(outOfRange(view))
         }
-        all += builder.conflicts.map(unsatisfiable)
+        var conflicts = builder.conflicts.map(unsatisfiable)
+        if let advice = adviceOnSharedMember(), !conflicts.isEmpty { conflicts[0].fixes.append(advice) }
+        all += conflicts
         if let diagnostic = brokenTogether() { all.append(diagnostic) }
         all += ambiguities()
         all += builder.ties.map(contentPriorityTie)

@@ -53,7 +53,7 @@ extension StackViewConstraints {
                 return size(.view(view), axis.size, 0, priority: priority, "UISV-fill-proportionally")
             }
             return constraint(
-                .view(view), axis.size, canvas, axis.size, multiplier: shares[index], priority: priority,
+                .view(view), axis.size, .view(stackIndex), axis.size, multiplier: shares[index], priority: priority,
                 "UISV-fill-proportionally")
         }
     }

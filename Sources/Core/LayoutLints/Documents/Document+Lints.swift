@@ -18,6 +18,9 @@ extension Lint {
         (.looseControl, { document, _ in document.looseControlFindings }),
         (.contentPriorityWithoutContent, { document, _ in document.contentPriorityWithoutContentFindings }),
         (.leftRightAttribute, { document, _ in document.leftRightFindings }),
+        (.repeatedConstraint, { document, _ in document.repeatedConstraintFindings }),
+        (.turnedInequality, { $0.turnedInequalityFindings($1?.source) }),
+        (.hiddenArrangedSize, { document, _ in document.hiddenArrangedSizeFindings }),
         (.constrainedAutoresizingView, { document, _ in document.constrainedAutoresizingFindings }),
     ]
 

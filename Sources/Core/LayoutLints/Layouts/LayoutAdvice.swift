@@ -9,6 +9,9 @@ struct LayoutAdvice {
     let document: Document
     let views: [SolvedView]
     let measuring: any TextMeasuring
+    /// Whether the author states the size of the root and what is around it; a file that a design canvas saved may be of a cell or of
+    /// a part of a screen.
+    let isRootStated: Bool
 
     fileprivate var stretchedBaselines: [Lint.Finding] {
         document.constraints.filter(\.isActive).flatMap { constraint in
@@ -92,6 +95,8 @@ extension Lint {
         (.controlOffNaturalSize, \.controlsOffNaturalSize),
         (.preferredWidthMismatch, \.preferredWidthMismatches),
         (.stretchedInvisibleView, \.stretchedInvisibleViews),
+        (.impliedSize, \.impliedSizes),
+        (.openBottom, \.openBottoms),
         (.offCanvas, \.viewsOffCanvas),
         (.outsideSuperview, \.viewsOutsideSuperview),
         (.noRoom, \.viewsWithoutRoom),
@@ -102,6 +107,9 @@ extension Lint {
         (.smallTouchTarget, \.smallTouchTargets),
         (.lowContrast, \.lowContrasts),
         (.appearanceWithoutEffect, \.appearancesWithoutEffect),
+        (.underBar, \.viewsUnderBars),
+        (.textViewHeight, \.textViewHeights),
+        (.letterboxedImage, \.letterboxedImages),
     ]
 
     /// All that look at the solved layout.
@@ -114,10 +122,14 @@ extension Lint {
 
 extension SolvedLayout {
     /// Diagnostics of the layout that follow the articles' advice, lint by lint.
+    ///
+    /// - Parameter isRootStated: false for a file that a design canvas saved, which may be of a cell or of a part of a screen.
     package func lint(
-        of document: Document, _ strictness: Lint.Strictness = .standard, measuring text: some TextMeasuring
+        of document: Document, _ strictness: Lint.Strictness = .standard, measuring text: some TextMeasuring,
+        isRootStated: Bool = true
     ) -> [Diagnostic] {
-        Lint.diagnostics(LayoutAdvice(document: document, views: views, measuring: text), strictness)
+        Lint.diagnostics(
+            LayoutAdvice(document: document, views: views, measuring: text, isRootStated: isRootStated), strictness)
     }
 }
 

@@ -9,7 +9,7 @@ extension LayoutAdvice {
         document.views.indices.filter { isVisible($0) && views[$0].state == .determined }
     }
 
-    private func isVisible(_ index: Int) -> Bool {
+    func isVisible(_ index: Int) -> Bool {
         var current: Int? = index
         while let view = current {
             if document.views[view].isHidden || document.views[view].style.opacity <= 0 { return false }

@@ -19,7 +19,8 @@ extension LayoutAdvice {
             let view = document.views[index]
             let size = views[index].alignmentRect.size
             let axes = Axis.allCases.filter { size[$0] < 0.5 }
-            guard !axes.isEmpty, let content = content(of: index, axes) else { return nil }
+            // A text view that scrolls has its own diagnostic.
+            guard !axes.isEmpty, !hasNoHeight(index), let content = content(of: index, axes) else { return nil }
             let names = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
             return Lint.Finding(
                 "'\(view.id)' has no \(names): the constraints leave no room for \(content)", at: view.place,

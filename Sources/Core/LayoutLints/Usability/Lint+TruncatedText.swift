@@ -70,7 +70,7 @@ extension LayoutAdvice {
             else { return nil }
             let size = views[index].alignmentRect.size
             // A view without any space has its own diagnostic.
-            guard size.width >= 0.5, size.height >= 0.5 else { return nil }
+            guard size.width >= 0.5, size.height >= 0.5, !fitsWhenSmaller(index, request) else { return nil }
             let id = document.views[index].id
             if let fitting = fittingWidth(index, request, measured) {
                 return Lint.Finding(
@@ -84,6 +84,20 @@ extension LayoutAdvice {
                 "the text \"\(text)\" of '\(id)' is cut off: it needs a height of \(Self.points(measured.size.height)) and has \(Self.points(size.height))",
                 at: document.views[index].place, views: [id])
         }
+    }
+
+    /// Whether text of several lines that shrinks to fit is whole at its smallest size.
+    private func fitsWhenSmaller(_ index: Int, _ request: TextRequest) -> Bool {
+        let factor = document.views[index].style.minimumScaleFactor
+        guard request.numberOfLines != 1, factor > 0, factor < 1 else { return false }
+        let size = views[index].alignmentRect.size
+        var smallest = request
+        smallest.text.font.size *= factor
+        smallest.width = size.width
+        smallest.numberOfLines = 0
+        let measured = measuring.measure(smallest)
+        return measured.size.height <= size.height + Self.heightSlack
+            && (request.numberOfLines == 0 || measured.lineCount <= request.numberOfLines)
     }
 
     private static func advice(_ request: TextRequest) -> [Diagnostic.Fix] {

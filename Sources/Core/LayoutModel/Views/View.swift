@@ -117,7 +117,10 @@ package struct AxisPriorities: Hashable, Sendable {
         self.vertical = vertical
     }
 
-    package subscript(axis: Axis) -> LayoutPriority { axis == .horizontal ? horizontal : vertical }
+    package subscript(axis: Axis) -> LayoutPriority {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
 }
 
 /// Where a view without text has its baselines, in points.

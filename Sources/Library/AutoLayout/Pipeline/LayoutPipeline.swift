@@ -95,7 +95,7 @@ package final class LayoutPipeline {
                     run.diagnostics += document.lint(advice, spelling: spelling)
                 }
             }
-            solve(document, solving, advice, purpose: options.purpose, into: &run)
+            solve(document, solving, advice, isRootStated: true, purpose: options.purpose, into: &run)
             clock.time(&run.timings[.check]) { run.diagnostics = parsed.resolvingFixes(run.diagnostics) }
         }
         run.timings.total = run.timings.sum
@@ -133,15 +133,17 @@ package final class LayoutPipeline {
                 run.diagnostics = Lint.promoted(run.diagnostics, advice) + document.lint(advice)
             }
         }
-        if excess.isEmpty { solve(document, solving, advice, purpose: purpose, evidence, into: &run) }
+        if excess.isEmpty {
+            solve(document, solving, advice, isRootStated: false, purpose: purpose, evidence, into: &run)
+        }
         if let evidence { run.diagnostics.removeAll(where: evidence.isMistaken) }
         run.timings.total = run.timings.sum
         return run
     }
 
     private func solve(
-        _ document: Document, _ options: SolveOptions, _ advice: Lint.Strictness?, purpose: ReadOptions.Purpose,
-        _ evidence: (any LayoutEvidence)? = nil, into run: inout LayoutRun
+        _ document: Document, _ options: SolveOptions, _ advice: Lint.Strictness?, isRootStated: Bool,
+        purpose: ReadOptions.Purpose, _ evidence: (any LayoutEvidence)? = nil, into run: inout LayoutRun
     ) {
         let text = text(for: run)
         let measuring = ClockedTextMeasurer(text, clock: clock)
@@ -162,8 +164,19 @@ package final class LayoutPipeline {
         run.timings[.solve] -= measuring.milliseconds + builds.milliseconds
         run.layout = layout
         clock.time(&run.timings[.check]) {
-            run.diagnostics += layout.diagnostics
-            if let advice { run.diagnostics += layout.lint(of: document, advice, measuring: text) }
+            let images = run.images
+            run.diagnostics +=
+                advice.map { advice in
+                    TriedAdvice(
+                        document: document, advice: advice,
+                        solve: { $0.solve(measuring: text, images: images, options: options) }, measuring: text,
+                        isRootStated: isRootStated
+                    ).judged(layout.diagnostics, of: layout)
+                } ?? layout.diagnostics
+            if let advice {
+                run.diagnostics += layout.lint(
+                    of: document, advice, measuring: text, isRootStated: isRootStated)
+            }
             run.diagnostics += run.fittings.flatMap(\.diagnostics)
             run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
             let size = PictureSizeCheck(document: document, layout: layout, limits: limits)

@@ -14,7 +14,9 @@ extension DiagnosticExample {
     func diagnostics(_ pipeline: LayoutPipeline) -> [Diagnostic] {
         let source = self.source
         switch kind {
-        case .consoleLog: return ConsoleLog(source).diagnostics
+        case .consoleLog:
+            let log = ConsoleLog(source)
+            return log.diagnostics + (asFindings ? log.findings : [])
         case .project: return GoldenProject.read(source).diagnostics
         case .layout:
             var options = ReadOptions()

@@ -62,6 +62,12 @@ struct Explain: ParsableCommand {
     @Option(help: "Format of the explanation on standard output.")
     var format: Format = .txt
 
+    @Option(
+        help:
+            "Format of diagnostics; in another than 'human', each conflict and message of a log is one of them, and is not explained."
+    )
+    var diagnostics: DiagnosticFormat = .human
+
     @Flag(help: "Explains the conflicts of a layout.")
     var conflict = false
 
@@ -90,7 +96,7 @@ struct Explain: ParsableCommand {
     }
 
     func run() throws {
-        let findings = DiagnosticReport(.human, coloring: Terminal.errorColoring)
+        let findings = DiagnosticReport.printed(diagnostics, coloring: Terminal.errorColoring, logStyle: nil)
         var report = RunReport(findings)
         let timer = InputTimer(limits.timeLimit, report: findings)
         var outcome = InputOutcome()
@@ -176,6 +182,11 @@ struct Explain: ParsableCommand {
     }
 
     private func explain(_ log: ConsoleLog, _ source: SourceText, _ outcome: inout InputOutcome) {
+        if diagnostics != .human {
+            outcome.steps.append(.findings(log.diagnostics + log.findings, source, nil))
+            for path in output { write(log, to: path, &outcome) }
+            return
+        }
         if !log.diagnostics.isEmpty { outcome.steps.append(.findings(log.diagnostics, source, nil)) }
         switch format {
         case .json: outcome.printProduct(log.json.text + "\n")

@@ -124,8 +124,7 @@ struct PlannedFixes {
     ) -> (edits: [TextEdit], summary: RepairSummary)? {
         var outcome = InputOutcome()
         guard let repaired = run.repaired(basis.source, &outcome), repaired.source != basis.source,
-            isCertain || isSolved(operation, diagnostic, basis, repaired)
-                || resolves(diagnostic, run, basis, repaired.source)
+            isCertain || resolves(diagnostic, run, basis, repaired.source)
         else { return nil }
         let edits = UnifiedDiff(old: basis.source.bytes, new: repaired.source.bytes).edits
         return edits.beforeApplying(basis.edits).map { ($0, repaired.summary) }
@@ -159,21 +158,13 @@ struct PlannedFixes {
         return Base(original: original, relaxed: run.isLayout(of: source, like: text) ? relaxed : nil)
     }
 
-    /// Whether the operation itself has solved the result: it notes what it has not determined, and adds nothing that conflicts.
-    private func isSolved(
-        _ operation: RepairOperation, _ diagnostic: Diagnostic, _ basis: Basis, _ repaired: RepairedText
-    ) -> Bool {
-        operation == .addMissing && diagnostic.code == .ambiguousLayout && repaired.notes.isEmpty
-            && basis.findings.count(of: diagnostic) > 0 && !InterfaceBuilderInput.isInterfaceBuilder(input)
-    }
-
-    /// Whether a repaired text has a diagnostic no more, and no more errors than before.
+    /// Whether a repaired text has a diagnostic no more, no more errors than before, and nothing wrong of another kind.
     private func resolves(
         _ diagnostic: Diagnostic, _ run: RepairRun, _ basis: Basis, _ repaired: SourceText
     ) -> Bool {
         let new = run.findings(of: repaired)
         return new.count(of: diagnostic) < basis.findings.count(of: diagnostic)
-            && new.errorCount <= basis.findings.errorCount
+            && new.errorCount <= basis.findings.errorCount && !new.hasKinds(beyond: basis.findings)
     }
 
     private static func description(

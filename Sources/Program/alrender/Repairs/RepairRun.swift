@@ -210,7 +210,9 @@ struct RepairRun {
             let text = try planned(code, result.source, before, &outcome)
             if text != result.source {
                 let left = findings(of: text)
-                if left.extent(of: code) < before.extent(of: code), left.errorCount <= before.errorCount {
+                if left.extent(of: code) < before.extent(of: code), left.errorCount <= before.errorCount,
+                    !left.hasKinds(beyond: before)
+                {
                     (result.source, before) = (text, left)
                 }
             }
@@ -225,13 +227,16 @@ struct RepairRun {
         return result
     }
 
-    /// A text with edits, and its diagnostics; nil if these have the code no less often than before, or more of them are errors.
+    /// A text with edits, and its diagnostics; nil if these have the code no less often than before, if more of them are errors, or if
+    /// something of another kind is wrong.
     private func applied(
         _ edits: [TextEdit], to source: SourceText, _ code: DiagnosticCode, _ before: [Finding]
     ) throws(TextEditFault) -> (source: SourceText, left: [Finding])? {
         let text = SourceText(name: source.name, bytes: try edits.applied(to: source.bytes))
         let left = findings(of: text)
-        guard left.count(of: code) < before.count(of: code), left.errorCount <= before.errorCount else { return nil }
+        guard left.count(of: code) < before.count(of: code), left.errorCount <= before.errorCount,
+            !left.hasKinds(beyond: before)
+        else { return nil }
         return (text, left)
     }
 
@@ -304,4 +309,9 @@ extension [Finding] {
     }
 
     var errorCount: Int { count { $0.diagnostic.severity == .error } }
+
+    /// Whether these say that something is wrong of which others say nothing.
+    func hasKinds(beyond others: [Finding]) -> Bool {
+        !Diagnostic.faultKinds(of: map(\.diagnostic)).isSubset(of: Diagnostic.faultKinds(of: others.map(\.diagnostic)))
+    }
 }

@@ -4,7 +4,8 @@ import ConstraintSolver
 /// The members of a report as a linear system over the edges and sizes of its items.
 ///
 /// All items are in one space, in which a constraint between two of them means the same wherever they are in the tree.
-/// Sizes, layout margins and the distances of baselines are at least 0. `leading` is `left`: the log does not say the
+/// Sizes, layout margins and the distances of baselines are at least 0, except the sizes of guides that the system makes: a view
+/// smaller than its margins has a margins guide smaller than nothing. `leading` is `left`: the log does not say the
 /// direction, and a mirrored system conflicts where this one does.
 struct ConflictSystem: Sendable {
     /// What an unknown stands for.
@@ -44,11 +45,14 @@ struct ConflictSystem: Sendable {
     let superviews: Superviews
     /// The layout margins guide of an item: its edges are the margins of that item.
     private let marginsGuides: [String: String]
+    /// Guides that the system makes, as for layout margins and safe areas.
+    private let systemGuides: Set<String>
     private let isAppKit: Bool
 
     init(_ report: ConflictReport) {
         superviews = Superviews(report)
         marginsGuides = Self.marginsGuides(of: report)
+        systemGuides = Self.systemGuides(of: report)
         isAppKit = report.isAppKit
         for member in report.members { rows.append(row(of: member)) }
         for (member, row) in zip(report.members, rows) where SystemConstraint(member) == .baseline {
@@ -69,8 +73,55 @@ struct ConflictSystem: Sendable {
         return guides
     }
 
+    /// By their own identifiers, or those of the constraints that place them.
+    private static func systemGuides(of report: ConflictReport) -> Set<String> {
+        var guides: Set<String> = []
+        for member in report.members {
+            let isPlaced =
+                switch SystemConstraint(member) {
+                case .marginGuide, .safeAreaGuide: true
+                default: false
+                }
+            for item in member.items where item.isGuide && (isPlaced || item.isGuideOfSystem) {
+                guides.insert(item.key)
+            }
+        }
+        return guides
+    }
+
     /// Whether an unknown is at least 0.
-    func isNonNegative(_ unknown: Int) -> Bool { unknowns[unknown].kind.isNonNegative && !known.contains(unknown) }
+    func isNonNegative(_ unknown: Int) -> Bool {
+        let (item, kind) = (unknowns[unknown].item, unknowns[unknown].kind)
+        if kind == .width || kind == .height, systemGuides.contains(item) { return false }
+        return kind.isNonNegative && !known.contains(unknown)
+    }
+
+    /// The size nearest to its constant that a member could give its item beside all other members that can be read, for which the
+    /// smallest set alone may not be enough; nil if those conflict themselves.
+    func nearestSize(beside member: Int) -> Double? {
+        guard let row = rows[member], rows.count <= SmallestSet.mostReduced else { return nil }
+        var linear = LinearSystem()
+        var variables: [Int: Variable] = [:]
+        func terms(_ row: LinearRow) -> [Row.Term] {
+            row.terms.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { unknown, coefficient in
+                let variable =
+                    variables[unknown]
+                    ?? linear.addVariable(isNonNegative: isNonNegative(unknown), tieRule: .nearestToZero)
+                variables[unknown] = variable
+                return Row.Term(coefficient, variable)
+            }
+        }
+        for (index, other) in rows.enumerated() where index != member {
+            guard let other else { continue }
+            for bound in other.bounds(terms(other)) { linear.add(bound) }
+        }
+        let size = terms(row)
+        guard size.count == 1 else { return nil }
+        linear.add(Row(size, .equal, row.constant, priority: Priority(1)))
+        let solution = linear.solve(breakPolicy: .never)
+        guard solution.outcome == .solved else { return nil }
+        return size[0].coefficient * solution.values[size[0].variable.index]
+    }
 
     private mutating func row(of member: LoggedConstraint) -> LinearRow? {
         guard let equation = member.equation, !member.isInactive, member.priority.map({ $0 >= 1000 }) ?? true else {

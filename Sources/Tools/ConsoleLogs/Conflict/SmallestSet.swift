@@ -68,7 +68,7 @@ struct SmallestSet {
 
 extension ConflictSystem.LinearRow {
     /// The solver's row: an equality of rounded numbers has some room.
-    fileprivate func bounds(_ terms: [Row.Term]) -> [Row] {
+    func bounds(_ terms: [Row.Term]) -> [Row] {
         let upper = Row(terms, .lessThanOrEqual, constant + tolerance)
         let lower = Row(terms, .greaterThanOrEqual, constant - tolerance)
         return switch relation {

@@ -13,6 +13,7 @@ struct Superviews: Sendable {
                 if !item.isSuperview { put(item.key, in: bar.key) }
             }
         }
+        putCut(report)
         for member in report.members where member.identifier?.isCanvasConnection == true {
             guard let equation = member.equation, let second = equation.second?.item else { continue }
             if equation.first.item.className?.hasSuffix("StackView") == true, !equation.isDrawn {
@@ -22,6 +23,23 @@ struct Superviews: Sendable {
         putFilling(report)
         putInMargins(report)
         putNeighbours(report)
+    }
+
+    /// Where the superview's name is cut off, the only item whose name goes on like this.
+    private mutating func putCut(_ report: ConflictReport) {
+        for member in report.members {
+            guard let beginning = member.cutSuperview, let equation = member.equation,
+                let inner = [equation.first.item, equation.second?.item].compactMap({ $0 }).first(where: {
+                    !$0.isSuperview
+                })
+            else { continue }
+            let whole = Set(
+                report.members.flatMap(\.items).filter { item in
+                    item.key != inner.key && item.className?.hasPrefix(beginning.className ?? "") == true
+                        && (beginning.pointer.map { item.pointer?.hasPrefix($0) == true } ?? true)
+                }.map(\.key))
+            if whole.count == 1, let outer = whole.first { put(inner.key, in: outer) }
+        }
     }
 
     /// Margins and guides are for what is inside of their view.

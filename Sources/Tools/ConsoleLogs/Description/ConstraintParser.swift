@@ -42,8 +42,10 @@ struct ConstraintParser {
         let suffix = DescriptionSuffix(removedFrom: &rest)
         var constraint = LoggedConstraint(text: text, identifier: nil, source: source)
         constraint.priority = suffix.priority
+        constraint.contentPriorities = suffix.content
         constraint.isInactive = suffix.isInactive
         constraint.names = suffix.names
+        constraint.cutSuperview = suffix.cutSuperview
         constraint.isCut = isCut
         let head = DescriptionHead(removedFrom: &rest)
         constraint.className = head.className

@@ -25,11 +25,22 @@ struct DescriptionHead {
     private mutating func takeClass(_ text: inout Substring) {
         let name = text.prefix { $0.isLetter || $0.isNumber || "_.$".contains($0) }
         var rest = text[name.endIndex...]
+        let isConstraint = name.hasSuffix("Constraint")
+        // Without its address, as `NSLayoutConstraint V:[UILabel]-(8)-|`.
+        if isConstraint, rest.first == " " {
+            className = String(name)
+            text = rest
+            return
+        }
         guard !name.isEmpty, rest.first == ":" else { return }
         rest.removeFirst()
-        let isConstraint = name.hasSuffix("Constraint")
         let blankBefore = rest.first == " "
         rest.trimStart()
+        if isConstraint, blankBefore, !rest.hasPrefix("0x") {
+            className = String(name)
+            text = rest
+            return
+        }
         if rest.hasPrefix("0x") {
             let pointer = rest.prefix { $0.isHexDigit || $0 == "x" || $0 == "." || $0 == "X" }
             let after = rest[pointer.endIndex...]

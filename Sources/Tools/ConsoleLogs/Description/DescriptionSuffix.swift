@@ -4,8 +4,11 @@
 ///     suffix := [ "priority:" number ] [ "   (active" | "(inactive" ] [ ", names: " | "   (Names: " ] name ":" pointer …
 struct DescriptionSuffix {
     private(set) var names: [LoggedConstraint.Name] = []
+    /// The beginning of the superview's name in a table that is cut off.
+    private(set) var cutSuperview: LoggedItem?
     private(set) var isInactive = false
     private(set) var priority: Double?
+    private(set) var content: LoggedConstraint.ContentPriorities?
     /// Whether there is one, so that the body before it is whole.
     private(set) var isPresent = false
 
@@ -19,11 +22,18 @@ struct DescriptionSuffix {
             text = text[..<start]
             // A table that is cut off may end inside a pointer.
             let isWhole = table.trimmed().last == ")"
-            if let names = table.range(ofAnyOf: ["names", "Names"]), isWhole { takeNames(table[names.upperBound...]) }
+            if let names = table.range(ofAnyOf: ["names", "Names"]) {
+                if isWhole {
+                    takeNames(table[names.upperBound...])
+                } else {
+                    takeCutSuperview(table[names.upperBound...])
+                }
+            }
         }
         text.trimEnd()
         // `Hug:250 CompressionResistance:750` of a content size.
         if let hug = text.lastRange(of: " Hug:") {
+            content = Self.contentPriorities(text[hug.lowerBound...])
             text = text[..<hug.lowerBound]
             priority = 0
         }
@@ -37,6 +47,11 @@ struct DescriptionSuffix {
         text.trimEnd()
     }
 
+    private static func contentPriorities(_ text: Substring) -> LoggedConstraint.ContentPriorities? {
+        let numbers = text.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
+        return numbers.count == 2 ? .init(hugging: numbers[0], resistance: numbers[1]) : nil
+    }
+
     /// `BackButton:0x1, '|':UIView:0x2 `
     private mutating func takeNames(_ table: Substring) {
         var table = table.drop { $0 == ":" || $0 == " " }.trimmed()
@@ -48,7 +63,9 @@ struct DescriptionSuffix {
                 text = text[bar...].trimmed()
                 let item = ItemText.item(text, names: nil)
                 // Cut off before its pointer, it says nothing.
-                if item.pointer != nil || item.className != nil { names.append(.init(name: "|", item: item)) }
+                if item.pointer != nil || item.className != nil || item.name != nil {
+                    names.append(.init(name: "|", item: item))
+                }
             } else if let colon = text.lastRange(of: ":") {
                 let pointer = text[colon.upperBound...].trimmed()
                 guard pointer.hasPrefix("0x") else { continue }
@@ -65,6 +82,17 @@ struct DescriptionSuffix {
             }
             names[index].item.name = own.name
         }
+    }
+
+    /// `'|':UITableViewCellCont...`, `'|':UIView:0x7f`: enough to find it among the other items.
+    private mutating func takeCutSuperview(_ table: Substring) {
+        guard let bar = table.lastRange(of: "'|':") else { return }
+        var text = table[bar.upperBound...].trimmed()
+        while let last = text.last, ".…,\"> ".contains(last) { text.removeLast() }
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, name.count >= 4 else { return }
+        cutSuperview = LoggedItem(
+            className: String(name), pointer: parts.count > 1 && parts[1].hasPrefix("0x") ? String(parts[1]) : nil)
     }
 
     /// Commas part the entries; a text in apostrophes may hold some.

@@ -20,9 +20,13 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var equation: Equation?
     /// Nil = required.
     package var priority: Double?
+    /// The priorities of a size that comes from content.
+    package var contentPriorities: ContentPriorities?
     package var isInactive: Bool
     /// Names of the suffix with their pointers, as printed.
     package var names: [Name]
+    /// The beginning of what `|` stands for, where the description is cut off inside of it.
+    package var cutSuperview: LoggedItem?
     /// Whether the text ends early.
     package var isCut: Bool
     /// The whole description.
@@ -39,6 +43,12 @@ package struct LoggedConstraint: Hashable, Sendable {
             self.name = name
             self.item = item
         }
+    }
+
+    /// `Hug:250 CompressionResistance:750`
+    package struct ContentPriorities: Hashable, Sendable {
+        package var hugging: Double
+        package var resistance: Double
     }
 
     /// The facts of a description, whichever form it has.
@@ -142,7 +152,8 @@ package struct LoggedItem: Hashable, Sendable {
     /// Its identity: the pointer, or else the printed text.
     package var key: String {
         if let pointer, pointer.count > 4, pointer.dropFirst(2).allSatisfy(\.isHexDigit) { return pointer }
-        return [className, pointer, name].compactMap { $0 }.joined(separator: ":")
+        // A view with a name of its own is printed by it, and by its class in tables of names alone.
+        return [pointer != nil && name != nil ? nil : className, pointer, name].compactMap { $0 }.joined(separator: ":")
     }
 }
 

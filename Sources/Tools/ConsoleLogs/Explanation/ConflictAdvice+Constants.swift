@@ -11,7 +11,8 @@ extension ConflictAdvice {
                 guard let a = explained.report.members[first].equation,
                     let b = explained.report.members[second].equation, a.relation == .equal, b.relation == .equal
                 else { continue }
-                if a.first == b.first, a.second == b.second, a.multiplier == b.multiplier {
+                if let opposite = oppositeSigns(first, a, second, b) { return opposite }
+                if a.isOnSameAnchors(as: b) {
                     return
                         "[\(first)] and [\(second)] say the same thing with different constants. Keep one and change its "
                         + "constant; deactivate the old constraint before a new one is made."
@@ -29,6 +30,90 @@ extension ConflictAdvice {
             }
         }
         return nil
+    }
+
+    /// Two constraints between the same edges whose distances differ in nothing but the sign.
+    private func oppositeSigns(
+        _ first: Int, _ a: LoggedConstraint.Equation, _ second: Int, _ b: LoggedConstraint.Equation
+    ) -> String? {
+        guard let turned = b.turned(to: a), a.constant.value != 0, turned.constant.value == -a.constant.value,
+            let other = a.second, !a.first.attribute.isSize
+        else { return nil }
+        let distance = ConstraintWords.number(abs(a.constant.value))
+        let edges =
+            "\(ConstraintWords.possessive(names.name(of: a.first.item))) \(a.first.attribute.words) and "
+            + "\(ConstraintWords.possessive(names.name(of: other.item))) \(other.attribute.words)"
+        // The written equation: a drawing shows its distance as it is.
+        let wrong = a.isDrawn != b.isDrawn ? (a.isDrawn ? second : first) : a.isOverlapping ? first : second
+        let right = wrong == first ? second : first
+        return
+            "[\(first)] and [\(second)] place \(edges) \(distance) apart, with opposite signs. Most likely the sign in [\(wrong)] is "
+            + "wrong: with the other sign it says what [\(right)] says, and one of the two is enough."
+    }
+
+    /// Two members that are the same constraint, made twice; they need not conflict.
+    var sameTwice: String? {
+        let own = explained.report.members.indices.filter { explained.kinds[$0] == nil }
+        guard own.count <= SmallestSet.mostReduced else { return nil }
+        for (index, first) in own.enumerated() {
+            for second in own[(index + 1)...] {
+                guard let a = explained.report.members[first].equation,
+                    let b = explained.report.members[second].equation, a.relation == b.relation,
+                    a.first == b.first, a.second == b.second, a.multiplier == b.multiplier, a.constant == b.constant,
+                    a.first.item.isDistinct, a.second?.item.isDistinct ?? true
+                else { continue }
+                return
+                    "[\(first)] and [\(second)] are the same constraint twice: remove one of them. Look for code that makes it each "
+                    + "time that it runs, such as in layoutSubviews or for a cell that is used again."
+            }
+        }
+        return nil
+    }
+
+    /// Inequalities that keep a view outside of its superview, which are mostly meant to keep it inside.
+    var turnedRelations: [String] {
+        smallest.compactMap { member in
+            guard explained.kinds[member] == nil, let equation = explained.report.members[member].equation,
+                let outside = keptOutside(equation)
+            else { return nil }
+            let relation = equation.relation == .greaterThanOrEqual ? "<=" : ">="
+            return
+                "[\(member)] keeps \(ConstraintWords.possessive(names.name(of: outside.inner.item))) \(outside.inner.attribute.words) "
+                + "outside of \(names.name(of: outside.outer.item)). To keep it inside, make the relation \(relation): at the trailing and "
+                + "bottom edges a view is inside at a smaller coordinate."
+        }
+    }
+
+    /// The edges of an inequality between a view and its superview that has the view outside.
+    private func keptOutside(
+        _ equation: LoggedConstraint.Equation
+    ) -> (inner: LoggedAnchor, outer: LoggedAnchor)? {
+        guard equation.relation != .equal, equation.multiplier.value == 1, let second = equation.second,
+            let end = equation.first.attribute.end, end == second.attribute.end
+        else { return nil }
+        let isTurned = isSubview(second.item, of: equation.first.item)
+        guard isTurned || isSubview(equation.first.item, of: second.item) else { return nil }
+        let relation = isTurned ? equation.relation.mirrored : equation.relation
+        // One at the far edge is inside at a smaller coordinate, one at the near edge at a larger one. Far beyond the edge, it is meant so.
+        guard relation == (end.isStart ? .lessThanOrEqual : .greaterThanOrEqual), abs(equation.constant.value) <= 40
+        else { return nil }
+        return isTurned ? (second, equation.first) : (equation.first, second)
+    }
+
+    /// As far as it is known, or an inset at another edge shows it.
+    private func isSubview(_ item: LoggedItem, of outer: LoggedItem) -> Bool {
+        if outer.isSuperview { return !item.isSuperview }
+        let superviews = explained.system.superviews
+        if let superview = superviews.superview(of: item.key) { return superview == outer.key }
+        guard superviews.superview(of: outer.key) == nil else { return false }
+        return explained.report.members.compactMap(\.equation).contains { other in
+            guard let second = other.second, let end = other.first.attribute.end, end == second.attribute.end,
+                other.multiplier.value == 1,
+                other.relation == .equal || end.isStart && other.relation == .greaterThanOrEqual
+            else { return false }
+            return other.first.item.key == item.key && second.item.key == outer.key
+                && (end.isStart ? other.constant.value > 0 : other.constant.value < 0)
+        }
     }
 
     /// Whether the system or a frame gives a view a size, which is then what the conflict comes of.
@@ -84,7 +169,9 @@ extension ConflictAdvice {
 
     /// The size that everything else asks for instead, in points; nil if that is none.
     func wantedSize(_ member: Int) -> String? {
-        guard let value = otherConstant(member), value > 1e-4 else { return nil }
+        guard var value = otherConstant(member), value > 1e-4 else { return nil }
+        // Of a smallest set, whose sum other members may exceed.
+        if isAtLeast, let nearest = explained.system.nearestSize(beside: member), nearest > value { value = nearest }
         return ConstraintWords.number((value * 1e4).rounded() / 1e4)
     }
 
@@ -202,7 +289,37 @@ extension ConflictAdvice {
     }
 }
 
+extension LoggedItem {
+    /// Whether its address or its own name tells it from others of its class.
+    fileprivate var isDistinct: Bool { pointer != nil || name != nil || isSuperview }
+}
+
 extension LoggedConstraint.Equation {
+    fileprivate func isOnSameAnchors(as other: LoggedConstraint.Equation) -> Bool {
+        multiplier == other.multiplier
+            && (first == other.first && second == other.second
+                || multiplier.value == 1 && first == other.second && second == other.first)
+    }
+
+    /// The equation with its anchors in the order of another one; nil if that has other anchors.
+    fileprivate func turned(to other: LoggedConstraint.Equation) -> LoggedConstraint.Equation? {
+        guard multiplier.value == 1, other.multiplier.value == 1, isOnSameAnchors(as: other) else { return nil }
+        guard first != other.first, let second else { return self }
+        var turned = self
+        (turned.first, turned.second) = (second, first)
+        turned.constant.value = -constant.value
+        turned.relation = relation.mirrored
+        return turned
+    }
+
+    /// Whether the end of one view lies behind the start of the next.
+    fileprivate var isOverlapping: Bool {
+        guard let end = first.attribute.end, let far = second?.attribute.end, end.isStart != far.isStart else {
+            return false
+        }
+        return end.isStart ? constant.value < 0 : constant.value > 0
+    }
+
     /// An edge or centre that both relate to the same other item, by different attributes of it.
     fileprivate func anchorPlacedTwice(by other: LoggedConstraint.Equation) -> LoggedAnchor? {
         guard let second, let otherSecond = other.second, multiplier.value == 1, other.multiplier.value == 1 else {

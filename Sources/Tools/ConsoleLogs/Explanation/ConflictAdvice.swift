@@ -13,7 +13,8 @@ struct ConflictAdvice {
         }
         if isOfSystem { return systemLines }
         if let alert { return [alert] }
-        var lines = twins.map { [$0] } ?? systemConstraintLines
+        var lines = twins.map { [$0] } ?? turnedRelations + systemConstraintLines
+        if let sameTwice { lines.insert(sameTwice, at: 0) }
         if let actionSheet { lines.insert(actionSheet, at: 0) }
         if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView ?? ownAlone { lines.append(line) }
         let outside = placedOutside
@@ -26,7 +27,7 @@ struct ConflictAdvice {
 
     /// Where the conflict depends on margins.
     var openLines: [String] {
-        let lines = twins.map { [$0] } ?? systemConstraintLines
+        let lines = twins.map { [$0] } ?? turnedRelations + systemConstraintLines
         return lines.isEmpty ? [ownAlone].compactMap(\.self) : lines
     }
 
@@ -41,13 +42,16 @@ struct ConflictAdvice {
         return lines
     }
 
-    /// Heights before widths: where both take part, the height is the one that the content can decide.
+    /// Frames first, since a mask that was left on is a mistake and not a matter of priorities. Then heights before widths: where both
+    /// take part, the height is the one that the content can decide.
     private var byAxis: [Int] {
         func isWidth(_ member: Int) -> Bool {
             guard let equation = explained.report.members[member].equation else { return false }
             return equation.second == nil && equation.first.attribute == .width
         }
-        return smallest.filter { !isWidth($0) } + smallest.filter(isWidth)
+        func isMask(_ member: Int) -> Bool { explained.kinds[member] == .autoresizingMask }
+        let others = smallest.filter { !isMask($0) }
+        return smallest.filter(isMask) + others.filter { !isWidth($0) } + others.filter(isWidth)
     }
 
     private func advice(_ kind: SystemConstraint, _ member: Int) -> String? {
@@ -75,7 +79,12 @@ struct ConflictAdvice {
             return
                 "Interface Builder fixes \(item), which has too few constraints of its own. Add those that are missing, or "
                 + "mark the placeholder to be removed at build time."
-        case .marginGuide, .safeAreaGuide, .layoutSupport, .stackView, .baseline, .other, .privateViews: return nil
+        case .scrollContent:
+            return
+                "\(item) makes this constraint itself, from its content and insets (UIScrollView); it is made by the system, not by the app. "
+                + "If the size is negative, check contentInset and the sizes that the content is given; otherwise nothing needs to be changed."
+        case .marginGuide, .safeAreaGuide, .layoutSupport, .stackView, .baseline, .other, .privateViews, .xibFrame:
+            return nil
         }
     }
 
@@ -173,6 +182,18 @@ struct ConflictAdvice {
         guard let masked = explained.report.members[member].maskedItem else { return nil }
         let masks = smallest.filter { explained.kinds[$0] == .autoresizingMask }
         if masks.count == smallest.count, masks.count > 1 { return framesAlone }
+        if let xib = smallest.first(where: { explained.kinds[$0] == .xibFrame }) {
+            return
+                "Xcode generates [\(xib)] for a view of a xib that has no constraints of its own there, and \(names.name(of: masked)) has its "
+                + "frame from the view around it: its size in the xib differs from the size that it has, which is rounded to whole pixels. "
+                + "Give it constraints in the xib, or whole numbers as its size; nothing needs to be changed in code."
+        }
+        if masked.isPrivate, let pin = pin(of: masked) {
+            return
+                "\(names.name(of: masked)) is pinned by [\(pin)] and still has constraints made from its frame. Set "
+                + "translatesAutoresizingMaskIntoConstraints to false on it if the app places it; if the system does, remove "
+                + "[\(pin)] or give it priority 999."
+        }
         if masked.isPrivate {
             return yielding.map {
                 "The system gives \(names.name(of: masked)) its frame. Give \($0) priority 999: it yields to that."
@@ -206,6 +227,19 @@ struct ConflictAdvice {
             + "translatesAutoresizingMaskIntoConstraints to false where constraints place \(isOne ? "it" : "them")"
             + (yielding.map { "; where a parent sizes \(isOne ? "it" : "them") by frame, give \($0) priority 999." }
                 ?? ".")
+    }
+
+    /// A constraint of the app that places an item in what it is in.
+    private func pin(of item: LoggedItem) -> Int? {
+        smallest.first { member in
+            guard explained.kinds[member] == nil, let equation = explained.report.members[member].equation,
+                let second = equation.second, !equation.first.attribute.isSize
+            else { return false }
+            let outer = explained.system.superviews.superview(of: item.key)
+            return [(equation.first, second), (second, equation.first)].contains {
+                $0.item.key == item.key && ($1.item.isSuperview || $1.item.key == outer)
+            }
+        }
     }
 
     /// Whether a mask gives an item the size of a screen.
@@ -290,11 +324,25 @@ struct ConflictAdvice {
             ? "Only views and constraints of the system take part, none of the app: nothing needs to be changed."
             : "As far as the list can be read, only views and constraints of the system take part. If that is so of all of it, "
                 + "nothing needs to be changed."
-        guard items.contains(where: { $0.className == "_UIToolbarContentView" }) else { return [nothing] }
-        return [
-            nothing,
-            "The report does not appear if the UIToolbar has a frame other than zero before items are added to it.",
-        ]
+        let nearest = nearestOwnView.map {
+            [
+                "The nearest view of the app is \($0): if anything is to be changed, it is its size, or a constraint inside of it."
+            ]
+        }
+        var lines = [nothing] + (nearest ?? [])
+        if items.contains(where: { $0.className == "_UIToolbarContentView" }) {
+            lines.append(
+                "The report does not appear if the UIToolbar has a frame other than zero before items are added to it.")
+        }
+        return lines
+    }
+
+    /// The first view in the whole list of a class that is not the system's, beside wrappers that are.
+    private var nearestOwnView: String? {
+        explained.report.members.flatMap { $0.items + $0.names.map(\.item) }.first {
+            guard let name = $0.className, !$0.isPrivate, !$0.isGuide, !$0.isSuperview else { return false }
+            return !name.hasPrefix("UI") && !name.hasPrefix("NS")
+        }.map(names.name)
     }
 
     /// Advice on the views of an alert, which an app may add views and constraints to.

@@ -6,9 +6,20 @@ struct LoggedItemNames {
     private var names: [String: String] = [:]
 
     init(_ report: ConflictReport) {
-        let items = report.members.flatMap { member in
-            [member.equation?.first.item, member.equation?.second?.item].compactMap { $0 } + member.names.map(\.item)
-        }
+        self.init(
+            report.members.flatMap { member in
+                [member.equation?.first.item, member.equation?.second?.item].compactMap { $0 }
+                    + member.names.map(\.item)
+            })
+    }
+
+    /// The names of items that are not those of a report, in their order.
+    static func names(of items: [LoggedItem]) -> [String] {
+        let names = LoggedItemNames(items)
+        return items.map(names.name)
+    }
+
+    private init(_ items: [LoggedItem]) {
         var plain: [String: String] = [:]
         for item in items where !item.isSuperview && plain[item.key] == nil {
             plain[item.key] = Self.safeName(of: item)

@@ -229,7 +229,7 @@ struct ReportExplanation {
         let members = explained.report.members
         let all = ConflictAdvice(explained: explained, names: names, smallest: Array(members.indices))
         if all.isOfSystem || explained.report.systemProcess != nil { return all.lines }
-        var lines: [String] = []
+        var lines = [all.sameTwice].compactMap(\.self)
         if explained.report.isCut || members.contains(where: { $0.equation == nil }) {
             if let line = all.emptySize ?? all.proportional { lines.append(line) }
         } else {

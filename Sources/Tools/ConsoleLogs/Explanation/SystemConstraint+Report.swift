@@ -58,6 +58,12 @@ extension LoggedItem {
     /// A layout guide, which a view of the app may have as well as one of the system.
     var isGuide: Bool { className?.hasSuffix("LayoutGuide") == true }
 
+    /// Whether it is a guide that a view of the system's own classes has; the content of a scroll view has a size as views have.
+    var isGuideOfSystem: Bool {
+        guard isGuide, let label, !label.contains("contentLayoutGuide") else { return false }
+        return label.hasPrefix("UI") || label.hasPrefix("_UI") || label.hasPrefix("NS")
+    }
+
     /// A bar of UIKit, which has its size from its controller.
     var isBar: Bool { ["UIToolbar", "UINavigationBar", "UITabBar"].contains(className) }
 

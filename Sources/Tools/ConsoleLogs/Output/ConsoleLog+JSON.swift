@@ -5,7 +5,19 @@ package import LayoutJSON
 extension ConsoleLog {
     /// Every report with its members as facts, in the same form for every way of printing them.
     package var json: JSONOutput {
-        .object(["reports": .array(reports.map(\.json))])
+        .object([
+            "reports": .array(reports.map(\.json)),
+            "messages": messages.isEmpty ? nil : .array(messages.map(\.json)),
+        ])
+    }
+}
+
+extension LayoutMessage {
+    fileprivate var json: JSONOutput {
+        .object([
+            "kind": .string(kind), "views": .array(subjects.map(JSONOutput.string)),
+            "count": count > 1 ? .integer(count) : nil, "explanation": .string(explanation),
+        ])
     }
 }
 

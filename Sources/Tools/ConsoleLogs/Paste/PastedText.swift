@@ -8,11 +8,17 @@ struct PastedText {
     /// By byte of `bytes`: its offset in the paste.
     private(set) var origins: [Int]
 
-    /// What is read of a paste; a log of a whole day has its reports at the beginning as well.
+    /// Whether all of the paste was read that may be about layouts.
+    private(set) var isWhole = true
+
+    /// What is read of a paste; of a longer one, the lines that may be about layouts.
     static let largestSize = 1 << 20
 
     init(_ source: SourceText) {
         var text = MarkedBytes(source.bytes.prefix(Self.largestSize))
+        if source.bytes.count > Self.largestSize {
+            (text, isWhole) = LogExcerpt.lines(of: source.bytes, mostBytes: Self.largestSize)
+        }
         if let strings = text.jsonStrings() { text = strings }
         text = text.withoutTerminalSequences().withPlainCharacters().readingLongLiterals().readingLineLiterals()
         // A paste that went through two programs or pages is encoded twice.

@@ -17,24 +17,28 @@ enum LogPhrases {
     static func phrase(in bytes: [UInt8], at offset: Int) -> (event: LogEvent, end: Int)? {
         if offset > 0, isWordByte(bytes[offset - 1]) { return nil }
         for (words, event) in phrases {
-            guard lowercase(bytes[offset]) == words[0].utf8.first else { continue }
-            var end = offset
-            var isComplete = true
-            for (index, word) in words.enumerated() {
-                if index > 0 {
-                    let gap = end
-                    while end < bytes.count, end - gap < 200, isBlank(bytes[end]) { end += 1 }
-                    if end == gap { isComplete = false }
-                }
-                guard isComplete, matches(word, in: bytes, at: end) else {
-                    isComplete = false
-                    break
-                }
-                end += word.utf8.count
-            }
-            if isComplete { return (event, end) }
+            if let end = end(of: words, in: bytes, at: offset) { return (event, end) }
         }
         return nil
+    }
+
+    /// A phrase in words, in lower case.
+    static func words(_ phrase: String) -> [String] { phrase.lowercased().split(separator: " ").map(String.init) }
+
+    /// Where the last of some words ends that begin at a place; nil if they do not.
+    static func end(of words: [String], in bytes: [UInt8], at offset: Int) -> Int? {
+        guard lowercase(bytes[offset]) == words[0].utf8.first else { return nil }
+        var end = offset
+        for (index, word) in words.enumerated() {
+            if index > 0 {
+                let gap = end
+                while end < bytes.count, end - gap < 200, isBlank(bytes[end]) { end += 1 }
+                if end == gap { return nil }
+            }
+            guard matches(word, in: bytes, at: end) else { return nil }
+            end += word.utf8.count
+        }
+        return end
     }
 
     private static func matches(_ word: String, in bytes: [UInt8], at offset: Int) -> Bool {

@@ -15,6 +15,18 @@ extension DiagnosticPage {
     /// Console logs.
     static let consoleLogs: [DiagnosticPage] = [
         DiagnosticPage(
+            "conflict-in-log", "error", "a log has a conflict report",
+            why:
+                "Reported with `--diagnostics` alone, one line for each conflict. `alrender explain LOG` says what helps.",
+            .findings(log.text), replacing: ["width == 200": "height == 200"]),
+        DiagnosticPage(
+            "layout-message", "warning", "a log has another message about a layout",
+            why:
+                "Reported with `--diagnostics` alone, one line for each message. `alrender explain LOG` says what helps.",
+            .findings(
+                "*UIVisualEffectView:0x125e848a0- AMBIGUOUS LAYOUT for UIVisualEffectView:0x125e848a0.Height{id: 35}"),
+            replacing: ["- AMBIGUOUS LAYOUT for UIVisualEffectView:0x125e848a0.Height{id: 35}": ""]),
+        DiagnosticPage(
             "no-conflict-report", "warning",
             "the text has no \"Unable to simultaneously satisfy constraints\" with a list",
             why:
@@ -42,8 +54,13 @@ extension DiagnosticPage {
             corrected: log),
         DiagnosticPage(
             "log-too-long", "warning", "only the beginning of a very long log was read",
-            why: "Only the first megabyte is read. Shorten the log to the part with the report.",
-            .log(log.text + String(repeating: "2026-01-01 10:00:00 nothing of note happens here\n", count: 22_000)),
+            why: """
+                Of a log of more than a megabyte, the lines that may be about layouts are read, up to one megabyte of them. Shorten
+                the log to the part with the report.
+                """,
+            .log(
+                log.text + String(repeating: "2026-01-01 10:00:00 the layout of this view has changed\n", count: 20_000)
+            ),
             corrected: log),
     ]
 }

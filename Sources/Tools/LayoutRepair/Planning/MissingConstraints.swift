@@ -115,6 +115,7 @@ struct MissingConstraints {
     var undetermined: [Int] { selected.filter { $0 != 0 && !layout.views[$0].ambiguities.isEmpty } }
 
     mutating func add() {
+        if !keepsSizes { addContentTies() }
         var phases = Phase.allCases[...]
         while let phase = phases.first {
             if addRound(phase) { phases = Phase.allCases[...] } else { phases = phases.dropFirst() }
@@ -146,6 +147,14 @@ struct MissingConstraints {
     /// Takes an axis of views over from the original design.
     mutating func restore(_ places: [ViewAxis]) {
         for place in places { design[place.view].copy(place.axis, from: original[place.view]) }
+        neighborhood = Neighborhood(design, layout)
+    }
+
+    /// Takes the frames of views that have none at design time over from the layout, in which an addition has changed them.
+    mutating func followLayout() {
+        for index in document.views.indices where document.views[index].frame == nil {
+            design[index] = layout.views[index].frame
+        }
         neighborhood = Neighborhood(design, layout)
     }
 

@@ -121,7 +121,17 @@ package struct RepairPlanner {
         var missing = MissingConstraints(
             document, design: design, layout: layout, selected: selected, guides: guides, solve: solve)
         missing.add()
-        return changes(adding: missing)
+        var changes = changes(adding: missing)
+        let moved = missing.displacements(in: missing.layout).map(\.view)
+        let views = Set(moved).sorted().map { "'\(document.views[$0].id)'" }
+        if !views.isEmpty {
+            let isOne = views.count == 1
+            changes.notes.append(
+                "\(views.prefix(8).joined(separator: ", "))\(views.count > 8 ? " and \(views.count - 8) more" : "") "
+                    + "\(isOne ? "has" : "have") another place or size than before, since what was missing decides \(isOne ? "it" : "them")"
+            )
+        }
+        return changes
     }
 
     /// The views stay where they were before their constraints were removed.
