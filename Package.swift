@@ -36,8 +36,9 @@ let floors: KeyValuePairs = [
     ],
     "Library": ["AutoLayout"],
     "Tools": [
-        "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "LayoutAgreement", "LayoutFigures", "LayoutGoldens",
-        "LayoutInteraction", "LayoutRepair", "LayoutSweep", "LayoutWebPages",
+        "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "GoldenRuns", "LayoutAgreement", "LayoutComparisons",
+        "LayoutExplanations", "LayoutFigures", "LayoutGoldens", "LayoutInteraction", "LayoutRepair", "LayoutRuns",
+        "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
     "UIKit": ["UIKit", "UIKitTesting", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
     "Program": ["alrender"],
@@ -206,9 +207,6 @@ let package = Package(
             "LayoutAgreement",
             imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "InterfaceBuilderFiles"]),
         target(
-            "LayoutSweep",
-            imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
-        target(
             "LayoutRepair",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
@@ -221,9 +219,6 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
                 "LayoutInteraction",
             ]),
-        target(
-            "LayoutFigures",
-            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         target(
             "ConsoleLogs",
             imports: [
@@ -244,6 +239,55 @@ let package = Package(
                 "LayoutScene", "LayoutText", "LayoutRendering", "StringsFiles", "AutoLayout",
             ]),
         target(
+            "LayoutRuns",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "StringsFiles", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "FontFiles",
+                "LayoutText", "LayoutScene", "LayoutRendering", "AutoLayout", "LayoutAgreement", "LayoutRepair",
+                "LayoutWebPages",
+            ]),
+        target(
+            "LayoutSweep",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "LayoutScene",
+                "LayoutRendering", "AutoLayout", "LayoutRuns",
+            ]),
+        target(
+            "LayoutExplanations",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutRendering",
+                "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
+            ]),
+        target(
+            "LayoutComparisons",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "InterfaceBuilderFiles", "LayoutScene", "LayoutRendering", "AutoLayout",
+                "LayoutGoldens", "LayoutRuns",
+            ]),
+        target(
+            "LayoutFigures",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutEngine", "LayoutScene", "LayoutRendering", "AutoLayout", "LayoutGoldens", "LayoutRuns",
+                "LayoutExplanations", "LayoutSweep",
+            ]),
+        target(
+            "GoldenRuns",
+            imports: [
+                "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine", "FontFiles",
+                "AutoLayout", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
+            ]),
+        target(
+            "PreviewServer",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "AutoLayout", "LayoutRepair",
+                "LayoutGoldens", "LayoutRuns", "LayoutExplanations", "LayoutSweep", "GoldenRuns",
+            ]),
+        target(
             "AutoLayoutTesting",
             imports: [
                 "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles",
@@ -252,13 +296,12 @@ let package = Package(
         .executableTarget(
             name: "alrender",
             dependencies: [
-                "AutoLayout", "LayoutGoldens", "ChildProcesses", "ImageProcesses",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText", "LayoutImages",
-                "LayoutRendering", "StringsFiles", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
-                "LayoutSweep",
-                "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
-                "DiagnosticPages", "CBuildInfo", "CSandbox",
+                "StringsFiles", "LayoutEngine", "LayoutLints", "LayoutImages", "InterfaceBuilderFiles", "FontFiles",
+                "LayoutText", "LayoutScene", "LayoutRendering", "ChildProcesses", "ImageProcesses", "AutoLayout",
+                "LayoutAgreement", "LayoutRepair", "DiagnosticPages", "LayoutGoldens", "LayoutRuns", "LayoutSweep",
+                "LayoutExplanations", "LayoutComparisons", "LayoutFigures", "GoldenRuns", "PreviewServer",
+                "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: path("alrender"), swiftSettings: strict + small),

@@ -3,6 +3,7 @@ import AutoLayout
 import InterfaceBuilderFiles
 import LayoutAgreement
 import LayoutDiagnostics
+import LayoutRuns
 import SourceLocations
 
 /// Solves the scenes of Interface Builder files and compares their frames with the recorded ones.
@@ -16,7 +17,8 @@ struct AgreementRun {
         var agreements: [SceneAgreement]
     }
 
-    let arguments: SceneArguments
+    let arguments: SceneSelection
+    let files: FileAccess
     let pipeline: LayoutPipeline
 
     /// Both kinds, unless the command line asks for one.
@@ -24,8 +26,8 @@ struct AgreementRun {
 
     /// The scenes of a file; what prevents it goes into the outcome.
     func scenes(of path: String, _ outcome: inout InputOutcome) -> [Scene] {
-        guard let source = outcome.source(path) else { return [] }
-        let assets = AssetCatalogs(beside: path, for: source).assets
+        guard let source = outcome.source(path, in: files) else { return [] }
+        let assets = AssetCatalogs(beside: path, for: source, in: files).assets
         let readings = sizes.map { sizes in
             var options = arguments.importOptions(sizes: sizes)
             options.assets = assets
@@ -64,7 +66,7 @@ struct AgreementRun {
     private func solve(_ scene: ImportedScene, of source: SourceText, _ path: String) -> LayoutRun {
         pipeline.solve(
             scene.document, of: source, findings: [], imageSizes: scene.imageSizes,
-            resources: DocumentDirectory(document: path), purpose: .solving)
+            resources: DocumentDirectory(document: path, in: files), purpose: .solving)
     }
 
     private static func viewsInOtherFonts(of run: LayoutRun) -> Set<String> {

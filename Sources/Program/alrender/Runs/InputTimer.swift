@@ -2,6 +2,8 @@
 import AutoLayout
 import Glibc
 import LayoutDiagnostics
+import LayoutRuns
+import LayoutRuns
 import SourceLocations
 import Synchronization
 

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package import AutoLayout
+package import LayoutGeometry
+import LayoutRendering
+package import LayoutScene
+
+/// The forms of one solved layout; the scene is made once.
+package final class LayoutDrawing {
+    package var result: LayoutJob.Result
+    package var pipeline: LayoutPipeline
+    package var options: SceneOptions
+    package var showsTimings: Bool
+    /// Whether a web page solves its layout again where its reader changes it.
+    package var solvesInPage = true
+    /// The time of drawing and encoding, solving not included.
+    package private(set) var timings = StageTimings()
+    private var made: Scene?
+    /// The places of that scene.
+    private var found: FoundPlaces?
+
+    package init(
+        result: LayoutJob.Result, pipeline: LayoutPipeline, options: SceneOptions, showsTimings: Bool
+    ) {
+        self.result = result
+        self.pipeline = pipeline
+        self.options = options
+        self.showsTimings = showsTimings
+    }
+
+    package func bytes(as format: OutputFormat, for path: String) throws(FileFault) -> [UInt8] {
+        switch format {
+        case .json:
+            var sum = result.run.timings
+            sum.add(timings)
+            return result.run.json?.bytes(sum, shown: showsTimings) ?? []
+        case .txt: return Array((result.run.tree ?? "").utf8)
+        case .scene: return Array((drawn()?.jsonText ?? "").utf8)
+        case .html: return try webPage(for: path)
+        case .png, .svg, .pdf:
+            guard let picture = format.picture, let scene = drawn() else { return [] }
+            do throws(RenderingFault) {
+                if let dark = darkScene() {
+                    return try pipeline.encode(light: scene, dark: dark, timings: &timings)
+                }
+                return try pipeline.encode(scene, as: picture, timings: &timings)
+            } catch {
+                throw FileFault(path, reason: error.message, status: error.status)
+            }
+        }
+    }
+
+    /// Where the canvas is in the picture, points.
+    package func canvas() -> Rect? { drawn()?.canvas }
+
+    package func panel() -> SheetPanel.Picture? {
+        guard let scene = drawn(), let layout = result.run.layout, let document = result.run.document else {
+            return nil
+        }
+        return SheetPanel.Picture(
+            scene: scene, document: document, appearance: layout.canvas.appearance)
+    }
+
+    package func drawn() -> Scene? {
+        if let made { return made }
+        let found = result.hasAppearanceOnly ? FoundPlaces() : nil
+        made = pipeline.draw(result.run, options: options, timings: &timings, found: found)
+        self.found = found
+        return made
+    }
+
+    private func darkScene() -> Scene? {
+        guard let run = result.darkRun else { return nil }
+        found?.reuse()
+        return pipeline.draw(run, options: options, timings: &timings, found: found)
+    }
+
+    /// The scene is made again where it is needed again.
+    func discardScene() { (made, found) = (nil, nil) }
+}
+
+extension LayoutJob.Result {
+    /// Whether the dark appearance is the same layout in other colours.
+    fileprivate var hasAppearanceOnly: Bool {
+        guard var document = darkRun?.document, var layout = darkRun?.layout, let own = run.layout else { return false }
+        document.overrides.appearance = run.document?.overrides.appearance
+        document.canvas.appearance = run.document?.canvas.appearance ?? document.canvas.appearance
+        layout.canvas.appearance = own.canvas.appearance
+        return document == run.document && layout == own
+    }
+
+    /// The requested parts of a caption that exist; nil if there are none.
+    package func caption(_ parts: Set<OutputPath.Placeholder>) -> String? {
+        var words: [String] = []
+        if parts.contains(.stem) { words.append(fileName) }
+        if parts.contains(.scene), let scene { words.append(scene) }
+        if parts.contains(.variant), scene == nil { words.append(variant ?? "default") }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// As the caption names it, without folders.
+    package var fileName: String { InputFile.name(input) }
+
+    package func value(of placeholder: OutputPath.Placeholder) -> String {
+        let canvas = run.layout?.canvas
+        return switch placeholder {
+        case .stem: OutputPath.stem(of: input)
+        case .scene: scene ?? run.document?.name ?? "scene"
+        case .variant: variant ?? "default"
+        case .device: canvas?.device ?? "custom"
+        case .size:
+            run.layout.map { DecimalNumber.text($0.canvasSize.width) + "x" + DecimalNumber.text($0.canvasSize.height) }
+                ?? ""
+        case .scale: canvas.map { DecimalNumber.text($0.scale) } ?? ""
+        case .appearance: darkRun == nil ? canvas?.appearance.rawValue ?? "" : AppearanceChoice.auto.rawValue
+        case .language: canvas?.language ?? "default"
+        case .direction: canvas?.direction.rawValue ?? ""
+        }
+    }
+}
+
+/// A number in the name of a file.
+package enum DecimalNumber {
+    package static func text(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+}
+
+extension RenderingFault {
+    /// A picture that is too large and an image that cannot be drawn are the author's errors, every other fault an internal one.
+    package var status: ExitStatus {
+        switch self {
+        case .bitmapTooLarge, .pictureTooLarge, .tooManyItems, .image: .errorDiagnostic
+        case .cairo, .outOfMemory, .unreadablePNG: .internalError
+        }
+    }
+}
