@@ -79,7 +79,8 @@ package struct GoldenSetup {
 
     private func allInputs(_ cases: GoldenFilter) -> GoldenInputs {
         let roots = file.roots(paths, isProjectGolden: selection.golden == nil)
-        var inputs = GoldenInputs(roots: roots, golden: golden, filter: cases, files: GoldenFileSystem(files: files.system))
+        var inputs = GoldenInputs(
+            roots: roots, golden: golden, filter: cases, files: GoldenFileSystem(files: files.system))
         let missing = roots.map(\.path).filter { !files.system.exists($0) }
         inputs.leaveOut(missing.map { GoldenFault(files.system.missing($0)) })
         for root in roots where files.system.isDirectory(root.path) {

@@ -44,24 +44,24 @@ package enum ProjectTemplate {
     /// - Parameter version: of the program.
     package static func workflow(version: String) -> String {
         """
-            name: Layouts
-            on: [push, pull_request]
-            jobs:
-              layouts:
-                runs-on: ubuntu-24.04
-                steps:
-                  - uses: actions/checkout@v4
-                  # Installs the release. OWNER/alrender: the repository of alrender.
-                  - uses: OWNER/alrender@v\(version)
-                  - run: alrender test --report github --report junit=layouts.xml
-                  - uses: actions/upload-artifact@v4
-                    if: failure()
-                    with:
-                      name: layouts
-                      path: |
-                        failures
-                        layouts.xml
+        name: Layouts
+        on: [push, pull_request]
+        jobs:
+          layouts:
+            runs-on: ubuntu-24.04
+            steps:
+              - uses: actions/checkout@v4
+              # Installs the release. OWNER/alrender: the repository of alrender.
+              - uses: OWNER/alrender@v\(version)
+              - run: alrender test --report github --report junit=layouts.xml
+              - uses: actions/upload-artifact@v4
+                if: failure()
+                with:
+                  name: layouts
+                  path: |
+                    failures
+                    layouts.xml
 
-            """
+        """
     }
 }

@@ -128,7 +128,8 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
     ) -> InterfaceBuilderInput {
         InterfaceBuilderInput(
             source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: overrides),
-            assets: AssetCatalogs(beside: input.path, for: source, in: files).assets, localizations: Localizations(of: input.path, in: files))
+            assets: AssetCatalogs(beside: input.path, for: source, in: files).assets,
+            localizations: Localizations(of: input.path, in: files))
     }
 
     private func layout(

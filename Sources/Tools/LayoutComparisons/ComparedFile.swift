@@ -51,7 +51,8 @@ package struct ComparedFile {
         }
         let file = InterfaceBuilderInput(
             source, scenes: scenes, options: options, sizes: .measured,
-            assets: AssetCatalogs(beside: place, for: source, in: files).assets, localizations: Localizations(of: place, in: files),
+            assets: AssetCatalogs(beside: place, for: source, in: files).assets,
+            localizations: Localizations(of: place, in: files),
             viewIDs: earlier?.viewIDs ?? [:])
         fault = file.fault.map { "\(source.name): \($0)" }
         diagnostics = file.diagnostics

@@ -28,7 +28,8 @@ package struct DocumentExplanation {
     package let pipeline: LayoutPipeline
 
     package init(
-        source: SourceText, input: String, value: String?, format: ExplanationFormat, outputs: [String], picture: ExplanationPicture, scenes: SceneSelection, files: FileAccess, pipeline: LayoutPipeline
+        source: SourceText, input: String, value: String?, format: ExplanationFormat, outputs: [String],
+        picture: ExplanationPicture, scenes: SceneSelection, files: FileAccess, pipeline: LayoutPipeline
     ) {
         self.source = source
         self.input = input

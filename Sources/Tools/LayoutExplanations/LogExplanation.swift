@@ -82,4 +82,3 @@ package struct LogExplanation {
         }
     }
 }
-

@@ -2,7 +2,6 @@
 import ArgumentParser
 import LayoutModel
 import LayoutRuns
-import LayoutRuns
 import LayoutSource
 
 /// Names that a shell completes from the layout documents on the command line.

@@ -61,13 +61,17 @@ struct FigureArguments: ParsableArguments {
         if sweep != nil, before != nil { throw ValidationError("--sweep and --before exclude each other") }
         if animate {
             if views.exercise == nil { throw ValidationError("--animate needs --exercise, the view that it moves") }
-            if canvas.selection.followsReader { throw ValidationError("--animate takes the appearance 'light' or 'dark'") }
+            if canvas.selection.followsReader {
+                throw ValidationError("--animate takes the appearance 'light' or 'dark'")
+            }
             if !Self.animated.isSuperset(of: format) {
                 throw ValidationError("--animate makes an animation: --format is gif or svg")
             }
             if before != nil { throw ValidationError("--animate and --before exclude each other") }
         } else if resize != nil {
-            if canvas.selection.followsReader { throw ValidationError("--resize takes the appearance 'light' or 'dark'") }
+            if canvas.selection.followsReader {
+                throw ValidationError("--resize takes the appearance 'light' or 'dark'")
+            }
             if !Self.animated.isSuperset(of: format) {
                 throw ValidationError("--resize makes an animation: --format is gif or svg")
             }

@@ -4,7 +4,6 @@ import AutoLayout
 import LayoutEngine
 import LayoutLints
 import LayoutRuns
-import LayoutRuns
 
 /// How diagnostics and timings are reported, how many inputs are processed in parallel, and whether to watch them.
 struct ReportArguments: ParsableArguments {

@@ -82,7 +82,9 @@ struct Check: ParsableCommand {
         for path in output where SweepOutputFormat(path: path) == nil {
             throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf, gif")
         }
-        if canvas.selection.isRepeated { throw ValidationError("--sweep takes one canvas: pass each canvas option once") }
+        if canvas.selection.isRepeated {
+            throw ValidationError("--sweep takes one canvas: pass each canvas option once")
+        }
         if !variants.selection.isEmpty { throw ValidationError("--sweep does not apply to variants") }
         if ![.human, .json].contains(report.diagnostics) {
             throw ValidationError("--sweep prints text, or JSON with --diagnostics json")
@@ -125,7 +127,8 @@ struct Check: ParsableCommand {
             for (place, file) in found.paths.enumerated() {
                 let run = SweepRun(
                     input: file, sweeps: sweep, canvas: canvas.selection, scenes: scenes.selection,
-                    files: files.access, isJSON: report.diagnostics == .json, outputs: outputs, theme: theme ?? .classic,
+                    files: files.access, isJSON: report.diagnostics == .json, outputs: outputs,
+                    theme: theme ?? .classic,
                     pipeline: pipeline)
                 let outcome = timer.timing(file, at: place) { run.outcome() }
                 timer.printing { told.carryOut(outcome) }

@@ -230,7 +230,8 @@ struct Diff: ParsableCommand {
             let written = try bytes(
                 for: path, text: comparison.text, json: comparison.json, pipeline,
                 ComparisonPicture(
-                    changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture.selection))
+                    changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture.selection
+                ))
             try OutputFile.write(written, to: path)
         }
         if driver { try Terminal.printProduct("\(DisplayText.safe(inputs[0]))\n") }

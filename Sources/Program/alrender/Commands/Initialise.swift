@@ -34,7 +34,8 @@ struct Initialise: ParsableCommand {
         let prefix = root == "." ? "" : root == "/" ? "/" : root + "/"
         for (path, text) in [
             (GoldenProject.fileName, ProjectTemplate.project), ("layouts/example.layout.json", ProjectTemplate.layout),
-            (".github/workflows/layouts.yml", ProjectTemplate.workflow(version: ProgramVersion.number)), (".gitignore", ProjectTemplate.ignored),
+            (".github/workflows/layouts.yml", ProjectTemplate.workflow(version: ProgramVersion.number)),
+            (".gitignore", ProjectTemplate.ignored),
         ] {
             try write(Array(text.utf8), to: prefix + path)
         }
@@ -53,7 +54,8 @@ struct Initialise: ParsableCommand {
 
     /// What a list of ignored files that is there already lacks.
     private func advice(on path: String) throws -> String {
-        guard path.hasSuffix(".gitignore"), let text = try? String(decoding: SystemFiles().read(path), as: UTF8.self) else {
+        guard path.hasSuffix(".gitignore"), let text = try? String(decoding: SystemFiles().read(path), as: UTF8.self)
+        else {
             return ""
         }
         let lines = text.split(separator: "\n").map { $0.filter { $0 != "/" } }

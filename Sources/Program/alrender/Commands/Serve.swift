@@ -49,7 +49,9 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     mutating func validate() throws {
-        if canvas.selection.isRepeated { throw ValidationError("a page shows one canvas: pass each canvas option once") }
+        if canvas.selection.isRepeated {
+            throw ValidationError("a page shows one canvas: pass each canvas option once")
+        }
         if let name = canvas.device.first, Device.named(name) == nil {
             let meant = NearestName.of(name, among: Device.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("there is no device '\(name)'\(meant); 'alrender devices' lists them")

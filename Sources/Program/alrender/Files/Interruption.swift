@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 import LayoutRuns
-import LayoutRuns
 
 /// Interruptions by the user: Control-C, a request to terminate, a closed terminal.
 enum Interruption {

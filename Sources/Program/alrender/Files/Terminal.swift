@@ -3,7 +3,6 @@ import AutoLayout
 import Glibc
 import LayoutDiagnostics
 import LayoutRuns
-import LayoutRuns
 
 /// Standard output for results, and standard error for diagnostics and progress.
 struct Terminal: RunConsole {

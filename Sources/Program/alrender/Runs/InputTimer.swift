@@ -3,7 +3,6 @@ import AutoLayout
 import Glibc
 import LayoutDiagnostics
 import LayoutRuns
-import LayoutRuns
 import SourceLocations
 import Synchronization
 

@@ -59,7 +59,8 @@ struct LayoutJobRun {
     ) -> [[String]] {
         let timer = InputTimer(limits.timeLimit, report: diagnosticReport, stream: diagnosticStream)
         return job.process(
-            inputs, pipelines, by: InputScheduler(threads: report.jobs.count, timer: timer), sheets: sheets, into: &told,
+            inputs, pipelines, by: InputScheduler(threads: report.jobs.count, timer: timer), sheets: sheets,
+            into: &told,
             body)
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 import LayoutRuns
-import LayoutRuns
 
 /// Does the work of a command again whenever a file that it was made from changes, until the user ends it.
 struct Watch {

@@ -5,7 +5,6 @@ import Glibc
 import LayoutImages
 import LayoutModel
 import LayoutRuns
-import LayoutRuns
 import Synchronization
 
 /// Converts the first page of PDF files to SVG with pdftocairo, which is optional, so that all later stages see an SVG.

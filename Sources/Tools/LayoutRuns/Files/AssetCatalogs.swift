@@ -35,7 +35,9 @@ package struct AssetCatalogs {
     /// The image sets and colour sets of a catalogue; of several with one name the first counts.
     private mutating func add(catalogue: String) {
         // Not through a link that leads out of the folders that are searched.
-        guard files.system.relativePath(from: directory + "../../", to: directory + catalogue)?.hasPrefix("../") == false else {
+        guard
+            files.system.relativePath(from: directory + "../../", to: directory + catalogue)?.hasPrefix("../") == false
+        else {
             return
         }
         for file in files.system.files(below: directory + catalogue, where: { $0.hasSuffix("/Contents.json") })

@@ -101,7 +101,9 @@ package struct DocumentDirectory: DocumentResources {
 
     /// Whether a path leads below a folder if it has no links.
     private func isBelow(_ root: String, lexically name: String) -> Bool {
-        guard let folder = files.system.resolved(directory.isEmpty ? "." : directory), let root = files.system.resolved(root) else {
+        guard let folder = files.system.resolved(directory.isEmpty ? "." : directory),
+            let root = files.system.resolved(root)
+        else {
             return false
         }
         var parts: [Substring] = name.hasPrefix("/") ? [] : folder.split(separator: "/")

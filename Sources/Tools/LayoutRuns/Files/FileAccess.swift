@@ -23,7 +23,9 @@ package struct FileAccess: Sendable {
 
         package init(
             decoder: (any ImageDecoding)? = nil,
-            converted: @escaping @Sendable ([UInt8]) throws(ImageFault) -> [UInt8] = { (bytes) throws(ImageFault) in bytes }
+            converted: @escaping @Sendable ([UInt8]) throws(ImageFault) -> [UInt8] = { (bytes) throws(ImageFault) in
+                bytes
+            }
         ) {
             self.decoder = decoder
             self.converted = converted

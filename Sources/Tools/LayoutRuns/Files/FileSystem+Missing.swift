@@ -11,8 +11,7 @@ extension FileSystem {
     package func existing(like path: String) -> String? {
         // As copied from a diagnostic: `form.layout.json:3:10`.
         let place = path.split(separator: ":", omittingEmptySubsequences: false)
-        if place.count > 1, place.dropFirst().allSatisfy({ Int($0) != nil }), exists(String(place[0]))
-        {
+        if place.count > 1, place.dropFirst().allSatisfy({ Int($0) != nil }), exists(String(place[0])) {
             return String(place[0])
         }
         if let ending = InputExpansion.suffixes.first(where: { exists(path + $0) }) {

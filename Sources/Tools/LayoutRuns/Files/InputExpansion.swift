@@ -67,13 +67,17 @@ package enum InputExpansion {
     }
 
     /// Whether files below a folder may match a pattern.
-    private static func mayMatch(below folder: ArraySlice<String>, _ parts: ArraySlice<String>, _ files: any FileSystem) -> Bool {
+    private static func mayMatch(
+        below folder: ArraySlice<String>, _ parts: ArraySlice<String>, _ files: any FileSystem
+    ) -> Bool {
         guard let part = parts.first else { return false }
         guard part != "**", let name = folder.first else { return true }
         return files.name(name, matches: part) && mayMatch(below: folder.dropFirst(), parts.dropFirst(), files)
     }
 
-    private static func matches(_ names: ArraySlice<String>, _ parts: ArraySlice<String>, _ files: any FileSystem) -> Bool {
+    private static func matches(
+        _ names: ArraySlice<String>, _ parts: ArraySlice<String>, _ files: any FileSystem
+    ) -> Bool {
         guard let part = parts.first else { return names.isEmpty }
         if part == "**" {
             return (names.startIndex...names.endIndex).contains { matches(names[$0...], parts.dropFirst(), files) }

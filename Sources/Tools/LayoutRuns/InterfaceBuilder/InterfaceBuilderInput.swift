@@ -26,7 +26,8 @@ package struct InterfaceBuilderInput {
         package var tolerance: Double
 
         package init(
-            name: String, objectID: String, viewIDs: [String: String], document: Document, imported: ImportedScene, hasRecordedFrames: Bool, tolerance: Double
+            name: String, objectID: String, viewIDs: [String: String], document: Document, imported: ImportedScene,
+            hasRecordedFrames: Bool, tolerance: Double
         ) {
             self.name = name
             self.objectID = objectID

@@ -48,7 +48,8 @@ package struct InputOutcome: Sendable {
     package var sources: [String] = []
 
     package init(
-        steps: [Step] = [], panels: [SheetPanel] = [], status: ExitStatus = ExitStatus.done, timings: StageTimings = StageTimings(), sources: [String] = []
+        steps: [Step] = [], panels: [SheetPanel] = [], status: ExitStatus = ExitStatus.done,
+        timings: StageTimings = StageTimings(), sources: [String] = []
     ) {
         self.steps = steps
         self.panels = panels

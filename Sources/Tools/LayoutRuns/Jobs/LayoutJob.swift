@@ -62,7 +62,9 @@ package struct LayoutJob: Sendable {
         package var reading: DocumentReading?
 
         package init(
-            input: String, variant: String? = nil, scene: String? = nil, sortKey: [Int], origin: LayoutOrigin = LayoutOrigin(), run: LayoutRun, darkRun: LayoutRun? = nil, reading: DocumentReading? = nil
+            input: String, variant: String? = nil, scene: String? = nil, sortKey: [Int],
+            origin: LayoutOrigin = LayoutOrigin(), run: LayoutRun, darkRun: LayoutRun? = nil,
+            reading: DocumentReading? = nil
         ) {
             self.input = input
             self.variant = variant

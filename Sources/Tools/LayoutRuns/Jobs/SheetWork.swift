@@ -12,7 +12,8 @@ package struct SheetWork: Sendable {
     package var title: String?
 
     package init(
-        inputs: [String], outputs: [(template: OutputPath, format: OutputFormat)], theme: SceneTheme.Name, title: String? = nil
+        inputs: [String], outputs: [(template: OutputPath, format: OutputFormat)], theme: SceneTheme.Name,
+        title: String? = nil
     ) {
         self.inputs = inputs
         self.outputs = outputs

@@ -31,7 +31,8 @@ package struct RepairRun {
     package var memory: RepairMemory?
 
     package init(
-        input: String, steps: [RepairStep], views: [String], isForContents: Bool = false, scenes: SceneSelection, files: FileAccess, pipeline: LayoutPipeline, memory: RepairMemory? = nil
+        input: String, steps: [RepairStep], views: [String], isForContents: Bool = false, scenes: SceneSelection,
+        files: FileAccess, pipeline: LayoutPipeline, memory: RepairMemory? = nil
     ) {
         self.input = input
         self.steps = steps
@@ -271,7 +272,8 @@ package struct RepairRun {
             }
             let run = RepairRun(
                 input: input, steps: [.operation(operation)], views: diagnostics.flatMap(\.views),
-                isForContents: PlannedFixes.areForContents(code), scenes: scenes.selecting(scene), files: files, pipeline: pipeline)
+                isForContents: PlannedFixes.areForContents(code), scenes: scenes.selecting(scene), files: files,
+                pipeline: pipeline)
             var planning = InputOutcome()
             if let repaired = run.repaired(source, &planning) { source = repaired.source }
             for case .complaint(let message) in planning.steps { outcome.complain(message, planning.status) }

@@ -71,7 +71,8 @@ package struct SweepPicture {
     private static let frameDelay = 12
 
     /// The layout from the first size to the last and back.
-    package func animation(solve: (Double) -> LayoutRun, timings: inout StageTimings) throws(RenderingFault) -> [UInt8] {
+    package func animation(solve: (Double) -> LayoutRun, timings: inout StageTimings) throws(RenderingFault) -> [UInt8]
+    {
         let count = range.axis == .textSize ? Int(range.upper - range.lower) : Self.mostFrames
         var scenes: [Scene] = []
         for step in 0...max(count, 1) {

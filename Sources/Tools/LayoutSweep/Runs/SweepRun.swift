@@ -30,7 +30,9 @@ package struct SweepRun {
     package var variant: String?
 
     package init(
-        input: String, sweeps: [SweepRange], canvas: CanvasSelection, scenes: SceneSelection, files: FileAccess, isJSON: Bool = false, outputs: [(path: String, format: SweepOutputFormat)] = [], theme: SceneTheme.Name = SceneTheme.Name.classic, pipeline: LayoutPipeline, variant: String? = nil
+        input: String, sweeps: [SweepRange], canvas: CanvasSelection, scenes: SceneSelection, files: FileAccess,
+        isJSON: Bool = false, outputs: [(path: String, format: SweepOutputFormat)] = [],
+        theme: SceneTheme.Name = SceneTheme.Name.classic, pipeline: LayoutPipeline, variant: String? = nil
     ) {
         self.input = input
         self.sweeps = sweeps

@@ -38,7 +38,10 @@ struct ConstantEdit {
         if InterfaceBuilderInput.isInterfaceBuilder(request.path) {
             if source.isUTF16 { throw Refusal(reason: "the file is UTF-16: 'alrender fix' can change it") }
             let options = canvas.readOptions(variant: nil, canvas: canvas.first)
-            guard let scene = InterfaceBuilderInput(source, scenes: scenes.selecting(request.part), options: options).scenes.first else {
+            guard
+                let scene = InterfaceBuilderInput(source, scenes: scenes.selecting(request.part), options: options)
+                    .scenes.first
+            else {
                 throw Refusal(reason: "the file has no scene to write to")
             }
             guard scene.imported.document.constraints.map(\.source) == shown.constraints.map(\.source) else {

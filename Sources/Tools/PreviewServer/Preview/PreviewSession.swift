@@ -25,7 +25,9 @@ package final class PreviewSession: LoopbackService {
     /// What was drawn for the last state: its page is requested next.
     private var lastDrawing: (request: PreviewRequest, drawing: LayoutDrawing)?
 
-    package init(options: PreviewOptions, pipeline: LayoutPipeline, port: UInt16, token: AccessToken, host: any PreviewHost) {
+    package init(
+        options: PreviewOptions, pipeline: LayoutPipeline, port: UInt16, token: AccessToken, host: any PreviewHost
+    ) {
         self.options = options
         solver = PreviewSolver(options: options, pipeline: pipeline)
         self.host = host
