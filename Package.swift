@@ -54,8 +54,11 @@ func clibrary(_ name: String, pkgConfig: String? = nil, package: String? = nil) 
         name: name, path: path(name), pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
 }
 
+/// Scripts and style sheets of web pages, which become constants.
+let pageResources: [Resource] = [.embedInCode("Resources")]
+
 /// A target of ours, with the modules that it imports.
-func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
+func target(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     let speed: [SwiftSetting] =
         switch name {
@@ -66,7 +69,8 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
         case _ where computing.contains(name): optimized
         default: small
         }
-    return .target(name: name, dependencies: imports, path: path(name), swiftSettings: strict + speed)
+    return .target(
+        name: name, dependencies: imports, path: path(name), resources: resources, swiftSettings: strict + speed)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -218,7 +222,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
                 "LayoutInteraction",
-            ]),
+            ], resources: pageResources),
         target(
             "ConsoleLogs",
             imports: [
@@ -237,7 +241,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutScene", "LayoutText", "LayoutRendering", "StringsFiles", "AutoLayout",
-            ]),
+            ], resources: pageResources),
         target(
             "LayoutRuns",
             imports: [
@@ -286,7 +290,7 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "AutoLayout", "LayoutRepair",
                 "LayoutGoldens", "LayoutRuns", "LayoutExplanations", "LayoutSweep", "GoldenRuns",
-            ]),
+            ], resources: pageResources),
         target(
             "AutoLayoutTesting",
             imports: [

@@ -12,7 +12,8 @@ struct PreviewPage {
         return Self.document(
             title: name,
             body: """
-                <body data-root="\(root)" data-name="\(title)" data-place="\(ServedLayouts.address(name))">
+                <body data-root="\(root)" data-name="\(title)" data-place="\(ServedLayouts.address(name))" \
+                data-largest="\(PreviewRequest.largestConstant)">
                 <header><a href="\(root)">All layouts</a><h1>\(title)</h1>
                 <label id="parts" hidden>Shown <select id="part"></select></label>
                 <button type="button" id="solve" aria-pressed="false">Solve in the page</button>
@@ -34,15 +35,15 @@ struct PreviewPage {
                 <button type="button" id="write">Write to the file</button> <button type="button" id="discard">Discard</button>
                 </section>
                 <script>
-                \(Self.script)
-                \(Self.draggingScript)
-                \(Self.sweepScript)
-                </script>
+                \(Self.text(PackageResources.preview_js))\(Self.text(PackageResources.dragging_js))\
+                \(Self.text(PackageResources.sizes_js))</script>
                 </body>
                 """)
     }
 
-    package static func document(title: String, body: String) -> String {
+    static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
+
+    static func document(title: String, body: String) -> String {
         """
         <!doctype html>
         <html lang="en">
@@ -52,8 +53,7 @@ struct PreviewPage {
         <meta name="color-scheme" content="light dark">
         <title>\(HTMLText.escaped(title))</title>
         <style>
-        \(style)
-        </style>
+        \(text(PackageResources.preview_css))</style>
         </head>
         \(body)
         </html>
