@@ -239,12 +239,8 @@ package struct DocumentExplanation {
         }
         for path in outputs {
             guard let format = OutputFormat(path: path)?.picture else { continue }
-            do throws(RenderingFault) {
-                outcome.steps.append(
-                    .file(
-                        path: path, try pipeline.encode(scene, as: format, timings: &timings), directory: .fault))
-            } catch {
-                outcome.complain("\(path): \(error.message)", error.status)
+            outcome.write(to: path) { () throws(RenderingFault) in
+                try pipeline.encode(scene, as: format, timings: &timings)
             }
         }
     }

@@ -75,10 +75,8 @@ package struct LogExplanation {
                 path, reason: "the report cannot be drawn" + (error.map { ": \($0.message)" } ?? ""),
                 status: error == nil ? .internalError : .errorDiagnostic)
         }
-        do throws(RenderingFault) {
-            return try pipeline.encode(scene, as: rendering, timings: &timings)
-        } catch {
-            throw FileFault(path, reason: error.message, status: error.status)
+        return try FileFault.drawing(path) { () throws(RenderingFault) in
+            try pipeline.encode(scene, as: rendering, timings: &timings)
         }
     }
 }

@@ -125,12 +125,10 @@ struct Check: ParsableCommand {
         case .failure(let fault): told.carryOut(InputOutcome(fault))
         case .success(let pipeline):
             for (place, file) in found.paths.enumerated() {
-                let run = SweepRun(
-                    input: file, sweeps: sweep, canvas: canvas.selection, scenes: scenes.selection,
-                    files: files.access, isJSON: report.diagnostics == .json, outputs: outputs,
-                    theme: theme ?? .classic,
-                    pipeline: pipeline)
-                let outcome = timer.timing(file, at: place) { run.outcome() }
+                var run = SweepRun(
+                    file, canvas: canvas.selection, scenes: scenes.selection, files: files.access, pipeline: pipeline)
+                (run.isJSON, run.outputs, run.theme) = (report.diagnostics == .json, outputs, theme ?? .classic)
+                let outcome = timer.timing(file, at: place) { run.outcome(sweep) }
                 timer.printing { told.carryOut(outcome) }
             }
         }

@@ -43,8 +43,7 @@ extension FigureDrawing {
         _ start: LayoutRun, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> SweepReport? {
         var run = SweepRun(
-            input: source.input, sweeps: [range], canvas: canvas, scenes: settings.scenes, files: files,
-            pipeline: pipeline)
+            source.input, canvas: canvas, scenes: settings.scenes, files: files, pipeline: pipeline)
         run.variant = settings.variants.variant.first
         guard let report = run.report(range, of: source.text) else { return nil }
         if let partial = report.partialSweep(views: start.document?.views.count ?? 0) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
 package import LayoutGeometry
-import LayoutRendering
+package import LayoutRendering
 package import LayoutScene
 
 /// The forms of one solved layout; the scene is made once.
@@ -38,13 +38,11 @@ package final class LayoutDrawing {
         case .html: return try webPage(for: path)
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
-            do throws(RenderingFault) {
+            return try FileFault.drawing(path) { () throws(RenderingFault) in
                 if let dark = darkScene() {
                     return try pipeline.encode(light: scene, dark: dark, timings: &timings)
                 }
                 return try pipeline.encode(scene, as: picture, timings: &timings)
-            } catch {
-                throw FileFault(path, reason: error.message, status: error.status)
             }
         }
     }
@@ -131,6 +129,19 @@ extension RenderingFault {
         switch self {
         case .bitmapTooLarge, .pictureTooLarge, .tooManyItems, .image: .errorDiagnostic
         case .cairo, .outOfMemory, .unreadablePNG: .internalError
+        }
+    }
+}
+
+extension FileFault {
+    /// The bytes of a picture for a file; what prevents it is about the file.
+    package static func drawing(
+        _ path: String, _ draw: () throws(RenderingFault) -> [UInt8]
+    ) throws(FileFault) -> [UInt8] {
+        do throws(RenderingFault) {
+            return try draw()
+        } catch {
+            throw FileFault(path, reason: error.message, status: error.status)
         }
     }
 }

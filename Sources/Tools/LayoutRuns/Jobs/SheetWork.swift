@@ -81,10 +81,8 @@ package struct SheetWork: Sendable {
             of: Scene.sheetRows(of: groups(of: sheet)), title: title(of: sheet),
             theme: SceneTheme(theme, forSheetOf: pictures.map { ($0.document, $0.appearance) }), timings: &timings)
         guard let picture = format.picture else { return Array(scene.jsonText.utf8) }
-        do throws(RenderingFault) {
-            return try pipeline.encode(scene, as: picture, timings: &timings)
-        } catch {
-            throw FileFault(sheet[0].path, reason: error.message, status: error.status)
+        return try FileFault.drawing(sheet[0].path) { () throws(RenderingFault) in
+            try pipeline.encode(scene, as: picture, timings: &timings)
         }
     }
 

@@ -14,197 +14,169 @@ package import SourceLocations
 
 /// Finds and reports the sizes at which the layout of one input changes.
 package struct SweepRun {
-    package let input: String
-    package let sweeps: [SweepRange]
-    package let canvas: CanvasSelection
-    package let scenes: SceneSelection
-    package let files: FileAccess
+    private let input: String
+    private let canvas: CanvasSelection
+    private let scenes: SceneSelection
+    private let files: FileAccess
+    private let pipeline: LayoutPipeline
     /// Whether reports are JSON.
-    var isJSON = false
+    package var isJSON = false
     /// Paths of pictures.
     package var outputs: [(path: String, format: SweepOutputFormat)] = []
     /// The theme of pictures.
     package var theme = SceneTheme.Name.classic
-    package let pipeline: LayoutPipeline
     /// The variant of a layout document; nil = the document itself.
     package var variant: String?
 
     package init(
-        input: String, sweeps: [SweepRange], canvas: CanvasSelection, scenes: SceneSelection, files: FileAccess,
-        isJSON: Bool = false, outputs: [(path: String, format: SweepOutputFormat)] = [],
-        theme: SceneTheme.Name = SceneTheme.Name.classic, pipeline: LayoutPipeline, variant: String? = nil
+        _ input: String, canvas: CanvasSelection, scenes: SceneSelection, files: FileAccess, pipeline: LayoutPipeline
     ) {
         self.input = input
-        self.sweeps = sweeps
         self.canvas = canvas
         self.scenes = scenes
         self.files = files
-        self.isJSON = isJSON
-        self.outputs = outputs
-        self.theme = theme
         self.pipeline = pipeline
-        self.variant = variant
     }
 
-    private var resources: DocumentDirectory { files.directory(of: input) }
+    /// In paths, the name of a scene.
+    private static let scenePlaceholder = "{scene}"
 
-    package func outcome() -> InputOutcome {
+    package func outcome(_ sweeps: [SweepRange]) -> InputOutcome {
         var outcome = InputOutcome()
         guard let source = outcome.source(input, in: files) else { return outcome }
-        if InterfaceBuilderInput.isInterfaceBuilder(input) {
-            for sweep in sweeps { sweepScenes(of: source, sweep, &outcome) }
-        } else {
-            for sweep in sweeps { sweepDocument(source, sweep, &outcome) }
+        for range in sweeps {
+            let layouts = layouts(of: source, range, &outcome)
+            if layouts.count > 1, let path = outputs.first(where: { !$0.path.contains(Self.scenePlaceholder) })?.path {
+                let names = layouts.compactMap(\.scene?.name).joined(separator: ", ")
+                outcome.complain(
+                    "\(source.name) has \(layouts.count) scenes (\(names)), which would overwrite each other in '\(path)': "
+                        + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
+                continue
+            }
+            for layout in layouts { report(layout, range, source, &outcome) }
         }
         return outcome
     }
 
-    private func options(_ sweep: SweepRange, _ value: Double) -> ReadOptions {
+    /// What is found in a document or in the first of the scenes requested; nil if it has errors.
+    package func report(_ range: SweepRange, of source: SourceText) -> SweepReport? {
+        var unreported = InputOutcome()
+        return layouts(of: source, range, &unreported).first.map { report(on: $0, range, source) }
+    }
+
+    // MARK: Layouts
+
+    /// A document or a scene whose size changes.
+    private struct Layout {
+        var scene: InterfaceBuilderInput.Scene?
+        /// How many views it has.
+        var views: Int
+        /// Solves it at a size.
+        var solve: (Double, SolveOptions) -> LayoutRun
+    }
+
+    private func options(_ range: SweepRange, _ value: Double) -> ReadOptions {
         var overrides = canvas.first
-        sweep.apply(value, to: &overrides)
+        range.apply(value, to: &overrides)
         var options = canvas.readOptions(variant: variant, canvas: overrides)
         options.purpose = .solving
         return options
     }
 
-    private func sweepDocument(_ source: SourceText, _ sweep: SweepRange, _ outcome: inout InputOutcome) {
+    /// None where there are errors, which are reported.
+    private func layouts(of source: SourceText, _ range: SweepRange, _ outcome: inout InputOutcome) -> [Layout] {
+        let resources = files.directory(of: input)
+        guard !InterfaceBuilderInput.isInterfaceBuilder(input) else {
+            return sceneLayouts(of: source, range, resources, &outcome)
+        }
         var parsing = StageTimings()
         let parsed = pipeline.parse(source, timings: &parsing)
-        let first = pipeline.solve(parsed, options: options(sweep, sweep.lower), resources: resources)
-        guard first.document != nil else {
+        let first = pipeline.solve(parsed, options: options(range, range.lower), resources: resources)
+        guard let document = first.document else {
             outcome.steps.append(.findings(first.diagnostics.filter { $0.severity == .error }, source, first))
-            return outcome.status.worsen(to: .errorDiagnostic)
+            outcome.status.worsen(to: .errorDiagnostic)
+            return []
         }
-        report(sweep, scene: nil, source, views: first.document?.views.count ?? 0, &outcome) { value, solving in
-            pipeline.solve(
-                parsed, options: options(sweep, value), resources: resources, solving: solving,
-                advice: SweepState.advice)
-        }
+        return [
+            Layout(views: document.views.count) { value, solving in
+                pipeline.solve(
+                    parsed, options: options(range, value), resources: resources, solving: solving,
+                    advice: SweepState.advice)
+            }
+        ]
     }
 
-    /// A layout at a size, solved with these options.
-    private typealias Solve = (Double, SolveOptions) -> LayoutRun
-
-    private func sweepScenes(of source: SourceText, _ sweep: SweepRange, _ outcome: inout InputOutcome) {
+    private func sceneLayouts(
+        of source: SourceText, _ range: SweepRange, _ resources: DocumentDirectory, _ outcome: inout InputOutcome
+    ) -> [Layout] {
         let assets = AssetCatalogs(beside: input, for: source, in: files).assets
-        let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: options(sweep, sweep.lower), assets: assets,
-            localizations: Localizations(of: input, in: files))
+        let localizations = Localizations(of: input, in: files)
+        func read(_ value: Double, _ scene: InterfaceBuilderInput.Scene? = nil) -> InterfaceBuilderInput {
+            InterfaceBuilderInput(
+                source, scenes: scenes.selecting(scene.map { $0.objectID.isEmpty ? $0.name : $0.objectID }),
+                options: options(range, value), assets: assets, localizations: localizations,
+                viewIDs: scene?.viewIDs ?? [:])
+        }
+        let file = read(range.lower)
         let errors = file.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
             outcome.steps.append(.findings(errors, source, nil))
             outcome.status.worsen(to: .errorDiagnostic)
         }
         if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
-        if file.scenes.count > 1, let path = outputs.first(where: { !$0.path.contains(Self.scenePlaceholder) })?.path {
-            let names = file.scenes.map(\.name).joined(separator: ", ")
-            return outcome.complain(
-                "\(source.name) has \(file.scenes.count) scenes (\(names)), which would overwrite each other in '\(path)': "
-                    + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
-        }
-        for scene in file.scenes {
-            let swept = sweptScene(scene, of: source, sweep, assets)
-            report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value, solving in
-                solve(swept.document(value), of: source, solving)
+        return file.scenes.map { scene in
+            let swept = SweptScene(scene, range) { read($0, scene).scenes.first }
+            return Layout(scene: scene, views: scene.document.views.count) { value, solving in
+                pipeline.solve(
+                    swept.document(value), of: source, findings: [], resources: resources, solving: solving,
+                    advice: SweepState.advice, purpose: .solving)
             }
         }
     }
 
-    private func sweptScene(
-        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepRange, _ assets: AppearanceAssets
-    ) -> SweptScene {
-        let localizations = Localizations(of: input, in: files)
-        return SweptScene(scene, range) { value in
-            var scenes = scenes
-            scenes.scene = [scene.objectID.isEmpty ? scene.name : scene.objectID]
-            return InterfaceBuilderInput(
-                source, scenes: scenes, options: options(range, value), assets: assets, localizations: localizations,
-                viewIDs: scene.viewIDs
-            ).scenes.first
-        }
-    }
+    // MARK: Reports
 
-    private func solve(_ document: Document, of source: SourceText, _ solving: SolveOptions) -> LayoutRun {
-        pipeline.solve(
-            document, of: source, findings: [], resources: resources, solving: solving, advice: SweepState.advice,
-            purpose: .solving)
-    }
-
-    /// What is found in a document or in the first of the scenes requested; nil if it has errors.
-    package func report(_ range: SweepRange, of source: SourceText) -> SweepReport? {
-        if InterfaceBuilderInput.isInterfaceBuilder(input) {
-            let assets = AssetCatalogs(beside: input, for: source, in: files).assets
-            let file = InterfaceBuilderInput(
-                source, scenes: scenes, options: options(range, range.lower), assets: assets,
-                localizations: Localizations(of: input, in: files))
-            guard let scene = file.scenes.first else { return nil }
-            let swept = sweptScene(scene, of: source, range, assets)
-            let sweep = sweep(range, views: scene.document.views.count) {
-                solve(swept.document($0), of: source, $1)
-            }
-            return SweepReport(range: range, sweep: sweep, file: source.name, scene: scene.name)
-        }
-        var parsing = StageTimings()
-        let parsed = pipeline.parse(source, timings: &parsing)
-        let first = pipeline.solve(parsed, options: options(range, range.lower), resources: resources)
-        guard let document = first.document else { return nil }
-        let sweep = sweep(range, views: document.views.count) { value, solving in
-            pipeline.solve(
-                parsed, options: options(range, value), resources: resources, solving: solving,
-                advice: SweepState.advice)
-        }
-        return SweepReport(range: range, sweep: sweep, file: source.name, scene: nil)
-    }
-
-    private func sweep(_ range: SweepRange, views: Int, solve: @escaping Solve) -> Sweep {
+    private func report(on layout: Layout, _ range: SweepRange, _ source: SourceText) -> SweepReport {
         let options = SolveOptions(findsAlternatives: false)
+        func sample(_ value: Double) -> SweepSample {
+            let run = layout.solve(value, options)
+            guard let document = run.document, let solved = run.layout else {
+                return SweepSample(state: SweepState(traits: []))
+            }
+            return SweepSample(solved, of: document, diagnostics: run.diagnostics)
+        }
+        let sweep: Sweep
         if range.axis == .textSize {
             let first = Int(range.lower)
-            return Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0), options)) }
+            sweep = Sweep(steps: Int(range.upper) - first + 1) { sample(Double(first + $0)) }
+        } else {
+            sweep = Sweep(
+                from: range.lower, through: range.upper, budget: Sweep.budget(viewCount: layout.views), sample: sample)
         }
-        return Sweep(from: range.lower, through: range.upper, budget: Sweep.budget(viewCount: views)) {
-            sample(solve($0, options))
-        }
-    }
-
-    /// In paths, the name of a scene.
-    private static let scenePlaceholder = "{scene}"
-
-    private func sample(_ run: LayoutRun) -> SweepSample {
-        guard let document = run.document, let layout = run.layout else {
-            return SweepSample(state: SweepState(traits: []))
-        }
-        return SweepSample(layout, of: document, diagnostics: run.diagnostics)
+        return SweepReport(range: range, sweep: sweep, file: source.name, scene: layout.scene?.name)
     }
 
     private func report(
-        _ range: SweepRange, scene: InterfaceBuilderInput.Scene?, _ source: SourceText, views: Int,
-        _ outcome: inout InputOutcome,
-        solve: @escaping Solve
+        _ layout: Layout, _ range: SweepRange, _ source: SourceText, _ outcome: inout InputOutcome
     ) {
-        let sweep = sweep(range, views: views, solve: solve)
-        let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene?.name)
-        if let partial = report.partialSweep(views: views) {
+        let report = report(on: layout, range, source)
+        if let partial = report.partialSweep(views: layout.views) {
             outcome.steps.append(.findings([partial], source, nil))
         }
         outcome.printProduct(isJSON ? report.json.text + "\n" : report.text)
         guard !outputs.isEmpty else { return }
         var timings = StageTimings()
         let picture = SweepPicture(report: report, pipeline: pipeline, theme: theme)
+        func solve(_ value: Double) -> LayoutRun { layout.solve(value, SolveOptions()) }
         for output in outputs {
-            let path = output.path.replacing(Self.scenePlaceholder, with: scene?.fileName ?? "")
-            do throws(RenderingFault) {
-                let bytes =
-                    switch output.format {
-                    case .picture(let format):
-                        try pipeline.encode(
-                            picture.scene(solve: { solve($0, SolveOptions()) }, timings: &timings), as: format,
-                            timings: &timings)
-                    case .animation: try picture.animation(solve: { solve($0, SolveOptions()) }, timings: &timings)
-                    }
-                outcome.steps.append(.file(path: path, bytes, directory: .fault))
-            } catch {
-                outcome.complain(FileFault(path, reason: error.message, status: error.status))
+            let path = output.path.replacing(Self.scenePlaceholder, with: layout.scene?.fileName ?? "")
+            outcome.write(to: path) { () throws(RenderingFault) in
+                switch output.format {
+                case .picture(let format):
+                    try pipeline.encode(
+                        picture.scene(solve: solve, timings: &timings), as: format, timings: &timings)
+                case .animation: try picture.animation(solve: solve, timings: &timings)
+                }
             }
         }
     }

@@ -22,8 +22,7 @@ struct PreviewSweep {
         guard let range = try? SweepRange("\(axis)=\(ends)") else { return HTTPResponse(.badRequest) }
         let scenes = options.scenes.selecting(request.part ?? preview.parts.first?.id)
         var run = SweepRun(
-            input: request.path, sweeps: [range], canvas: options.canvas, scenes: scenes, files: options.files,
-            pipeline: solver.pipeline)
+            request.path, canvas: options.canvas, scenes: scenes, files: options.files, pipeline: solver.pipeline)
         run.variant = InterfaceBuilderInput.isInterfaceBuilder(request.path) ? nil : request.part
         guard let report = run.report(range, of: source) else { return HTTPResponse(.unprocessable) }
         let changes = report.entries.map { entry in
