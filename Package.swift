@@ -247,35 +247,35 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "StringsFiles", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "FontFiles",
-                "LayoutText", "LayoutScene", "LayoutRendering", "AutoLayout", "LayoutAgreement", "LayoutRepair",
+                "LayoutText", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutAgreement", "LayoutRepair",
                 "LayoutWebPages",
             ]),
         target(
             "LayoutSweep",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "LayoutScene",
+                "LayoutSource", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
                 "LayoutRendering", "AutoLayout", "LayoutRuns",
             ]),
         target(
             "LayoutExplanations",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutRendering",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks", "LayoutRendering",
                 "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
             ]),
         target(
             "LayoutComparisons",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "InterfaceBuilderFiles", "LayoutScene", "LayoutRendering", "AutoLayout",
+                "LayoutSource", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout",
                 "LayoutGoldens", "LayoutRuns",
             ]),
         target(
             "LayoutFigures",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutEngine", "LayoutScene", "LayoutRendering", "AutoLayout", "LayoutGoldens", "LayoutRuns",
+                "LayoutEngine", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutGoldens", "LayoutRuns",
                 "LayoutExplanations", "LayoutSweep",
             ]),
         target(

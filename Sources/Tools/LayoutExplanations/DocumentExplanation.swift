@@ -5,6 +5,7 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutJSON
+import LayoutMarks
 import LayoutModel
 import LayoutRendering
 package import LayoutRuns

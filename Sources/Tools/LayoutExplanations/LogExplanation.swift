@@ -2,6 +2,7 @@
 package import AutoLayout
 import ConsoleLogs
 import LayoutDiagnostics
+import LayoutMarks
 import LayoutRendering
 package import LayoutRuns
 import LayoutScene

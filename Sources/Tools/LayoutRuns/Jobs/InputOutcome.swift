@@ -2,7 +2,6 @@
 package import AutoLayout
 package import FontFiles
 package import LayoutDiagnostics
-package import LayoutRendering
 package import SourceLocations
 
 /// The effects of one input. Made on any thread, carried out in the order of the inputs.
@@ -68,17 +67,6 @@ package struct InputOutcome: Sendable {
     }
 
     package mutating func complain(_ fault: FileFault) { complain(fault.message, fault.status) }
-
-    /// Writes a picture to a file, or reports why it cannot be drawn.
-    package mutating func write(
-        to path: String, directory: MissingDirectory = .fault, _ draw: () throws(RenderingFault) -> [UInt8]
-    ) {
-        do throws(FileFault) {
-            steps.append(.file(path: path, try FileFault.drawing(path, draw), directory: directory))
-        } catch {
-            complain(error)
-        }
-    }
 
     package mutating func printProduct(_ bytes: [UInt8]) { steps.append(.product(bytes)) }
 

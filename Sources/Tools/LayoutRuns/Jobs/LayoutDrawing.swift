@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
 package import LayoutGeometry
+import LayoutMarks
 package import LayoutRendering
 package import LayoutScene
 
@@ -142,6 +143,19 @@ extension FileFault {
             return try draw()
         } catch {
             throw FileFault(path, reason: error.message, status: error.status)
+        }
+    }
+}
+
+extension InputOutcome {
+    /// Writes a picture to a file, or reports why it cannot be drawn.
+    package mutating func write(
+        to path: String, directory: MissingDirectory = .fault, _ draw: () throws(RenderingFault) -> [UInt8]
+    ) {
+        do throws(FileFault) {
+            steps.append(.file(path: path, try FileFault.drawing(path, draw), directory: directory))
+        } catch {
+            complain(error)
         }
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package import AutoLayout
+import AutoLayout
 import LayoutEngine
 import LayoutGeometry
 import LayoutMarks
 import LayoutModel
 import LayoutRuns
-package import LayoutScene
+import LayoutScene
 
 extension SweepPicture {
     /// More views than this cannot be distinguished by their colours.
@@ -21,7 +21,7 @@ extension SweepPicture {
         var movement: Double
     }
 
-    package func graph(_ solve: (Double) -> LayoutRun) -> SweepGraph {
+    func graph(_ solve: (Double) -> LayoutRun) -> SweepGraph {
         let changes = changes
         let runs = sizes(changes).map { (value: $0, run: solve($0)) }
         guard let document = runs.first?.run.document else {
