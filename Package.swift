@@ -338,6 +338,11 @@ let package = Package(
             name: "solver-sweep", dependencies: ["ConstraintSolver", "SolverJudge"], path: "Tests/SolverSweep",
             swiftSettings: strict),
 
+        // Files in memory and a console that keeps what is printed, for tests of what commands do.
+        .target(
+            name: "RunTestSupport", dependencies: ["LayoutRuns"], path: "Tests/RunTestSupport",
+            swiftSettings: strict),
+
         // Reproducible random cases.
         .target(name: "RandomTestSupport", path: "Tests/RandomTestSupport", swiftSettings: strict),
 
@@ -443,6 +448,18 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText",
                 "LayoutInteraction", "RandomTestSupport",
             ]),
+        tests(
+            "LayoutRunsTests",
+            imports: [
+                "SourceLocations", "LayoutDiagnostics", "LayoutModel", "AutoLayout", "LayoutRuns", "RunTestSupport",
+            ]),
+        tests(
+            "LayoutExplanationsTests",
+            imports: [
+                "SourceLocations", "LayoutModel", "LayoutScene", "AutoLayout", "LayoutRuns", "LayoutExplanations",
+                "RunTestSupport",
+            ]),
+        tests("PreviewServerTests", imports: ["AutoLayout", "LayoutRuns", "PreviewServer", "RunTestSupport"]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(
             "ConsoleLogsTests",

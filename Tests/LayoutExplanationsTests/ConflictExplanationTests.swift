@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
+import LayoutExplanations
+import LayoutModel
 import Testing
 
 /// How `alrender explain` explains the conflicts of a layout.
 struct ConflictExplanationTests {
-    let scratch: ScratchDirectory
-
-    init() throws { scratch = try ScratchDirectory() }
+    let scratch = ExplainedFiles()
 
     private func layout(_ children: String..., constraints: String...) throws -> String {
         let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
-        return try scratch.write(
+        return scratch.write(
             """
             {"canvas": {"width": 320, "height": 120}, "root": {"id": "screen", "children": [
               \(children.map { #"{"id": "\#($0)"}"# }.joined(separator: ", "))]},
@@ -27,7 +26,7 @@ struct ConflictExplanationTests {
 
     /// 10 + 200 + 10 + 200 + 10.
     @Test func `A size that two views have counts twice`() throws {
-        let outcome = try Executable.run(["explain", try twoOfOneWidth()])
+        let outcome = try scratch.explain(try twoOfOneWidth())
         #expect(
             outcome.text.hasPrefix(
                 "screen is 320 wide, but the constraints make it 10 + 200 + 10 + 200 + 10 = 430: 110 too many.\n"),
@@ -39,7 +38,7 @@ struct ConflictExplanationTests {
         let path = try layout(
             "a", constraints: "a.leading = screen.leading + 100", "a.centerX = screen.centerX", "a.width = 300",
             "V:|[a]|")
-        let outcome = try Executable.run(["explain", path])
+        let outcome = try scratch.explain(path)
         #expect(
             outcome.text.hasPrefix(
                 "screen is 320 wide, but the constraints make it 100 + 300 + 100 = 500: 180 too many.\n"),
@@ -52,14 +51,14 @@ struct ConflictExplanationTests {
         let equal = zip(names, names.dropFirst()).map {
             "\"\($1).width = \($0).width\", \"\($1).leading = \($0).trailing\""
         }
-        let path = try scratch.write(
+        let path = scratch.write(
             """
             {"canvas": {"width": 320, "height": 120}, "root": {"id": "screen", "children": [
               \(names.map { #"{"id": "\#($0)"}"# }.joined(separator: ", "))]},
              "constraints": ["a.leading = screen.leading", "f.trailing = screen.trailing", "a.width = 60",
               \(equal.joined(separator: ", "))]}
             """, to: "a.layout.json")
-        let outcome = try Executable.run(["explain", path])
+        let outcome = try scratch.explain(path)
         #expect(
             outcome.text.hasPrefix("screen is 320 wide, but the constraints make it 6 × 60 = 360: 40 too many.\n"),
             "\(outcome.text)")
@@ -71,7 +70,7 @@ struct ConflictExplanationTests {
             "card",
             constraints: "card.leading = screen.leading + 20", "card.trailing = screen.trailing - 20",
             "card.width = 200", "V:|[card]|")
-        let outcome = try Executable.run(["explain", path])
+        let outcome = try scratch.explain(path)
         #expect(outcome.text.contains("[1] card ends 20 before screen's trailing edge"), "\(outcome.text)")
         #expect(outcome.text.contains("100 in [0], or 100 in [1], or 280 in [2]."), "\(outcome.text)")
         #expect(outcome.text.contains("screen is 320 wide  (the canvas)\n"), "\(outcome.text)")
@@ -79,28 +78,27 @@ struct ConflictExplanationTests {
 
     @Test func `Narrow parts of a bar have their numbers`() throws {
         let path = try twoOfOneWidth()
-        let picture = scratch.path("bars.svg")
-        #expect(try Executable.run(["explain", path, "-o", picture]).status == 0)
-        let svg = try String(contentsOf: URL(filePath: picture), encoding: .utf8)
+        let picture = "bars.svg"
+        #expect(try scratch.explain(path, outputs: [picture]).status == 0)
+        let svg = try #require(scratch.files[picture])
         for text in [">[0]<", ">[1]<", ">[2]<", "[4] 200", "need 430"] { #expect(svg.contains(text), "\(text)") }
     }
 }
 
 /// Pictures of `alrender explain`.
 struct ExplanationPictureTests {
-    let scratch: ScratchDirectory
+    let scratch = ExplainedFiles()
 
-    init() throws { scratch = try ScratchDirectory() }
-
-    private func picture(_ arguments: String...) throws -> String {
-        let path = scratch.path("x.svg")
-        let outcome = try Executable.run(["explain"] + arguments + ["-o", path])
+    private func picture(
+        of input: String, _ value: String? = nil, _ picture: ExplanationPicture = ExplanationPicture()
+    ) throws -> String {
+        let outcome = try scratch.explain(input, value, outputs: ["x.svg"], picture: picture)
         #expect(outcome.status == 0, "\(outcome.errors)")
-        return try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        return try #require(scratch.files["x.svg"])
     }
 
     private func conflict() throws -> String {
-        try scratch.write(
+        scratch.write(
             """
             {"canvas": {"width": 360, "height": 100}, "root": {"id": "s", "children": [{"id": "a"}]},
              "constraints": ["H:|-20-[a(400)]-20-|", "V:|[a]|"]}
@@ -108,7 +106,7 @@ struct ExplanationPictureTests {
     }
 
     private func texts() throws -> String {
-        try scratch.write(
+        scratch.write(
             """
             {"canvas": {"width": 360, "height": 140}, "root": {"id": "s", "children": [
               {"id": "a", "baselineOffsets": {"firstFromTop": 15, "lastFromBottom": 4}},
@@ -119,35 +117,29 @@ struct ExplanationPictureTests {
     }
 
     /// The colour of the page.
-    @Test(arguments: [([String](), "#ffffff"), (["--appearance", "dark"], "#1b212b")])
-    func `Bars have an appearance and a title`(options: [String], color: String) throws {
-        let path = scratch.path("x.svg")
-        let arguments = ["explain", try conflict(), "--caption", "Too wide", "-o", path] + options
-        #expect(try Executable.run(arguments).status == 0)
-        let svg = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    @Test(arguments: [(Canvas.Appearance?.none, "#ffffff"), (.dark, "#1b212b")])
+    func `Bars have an appearance and a title`(appearance: Canvas.Appearance?, color: String) throws {
+        let svg = try picture(
+            of: try conflict(), nil, ExplanationPicture(appearance: appearance, caption: "Too wide"))
         #expect(svg.contains("Too wide") && svg.lowercased().contains(color), "\(svg.prefix(2000))")
     }
 
     @Test func `A value has the colours and the title that are given`() throws {
         let path = try texts()
-        let plain = try picture(path, "a.top")
+        let plain = try picture(of: path, "a.top")
         #expect(plain.contains(">texts.layout.json<"))
-        let dark = try picture(path, "a.top", "--appearance", "dark", "--theme", "print", "--caption", "Text")
+        let dark = try picture(
+            of: path, "a.top", ExplanationPicture(theme: .print, appearance: .dark, caption: "Text"))
         #expect(dark != plain && dark.contains(">Text<") && !dark.contains(">texts.layout.json<"))
-    }
-
-    @Test func `Options of a picture need one`() throws {
-        let outcome = try Executable.run(["explain", try texts(), "a.top", "--theme", "print"])
-        #expect(outcome.status == 64 && outcome.errors.contains("--theme applies to a picture: pass -o PATH"))
     }
 
     /// 40 − 15.
     @Test func `Steps say where baselines are, and write fractions as such`() throws {
         let path = try texts()
-        let text = try Executable.run(["explain", path, "a.top"]).text
+        let text = try scratch.explain(path, "a.top").text
         #expect(text.contains("+ 25 "), "\(text)")
         #expect(text.contains("; a.firstBaseline == a.top + 15; b.firstBaseline == b.top + 40)"), "\(text)")
-        let width = try Executable.run(["explain", path, "photo.width"]).text
+        let width = try scratch.explain(path, "photo.width").text
         #expect(width.contains("photo.width == 16:9 * photo.height"), "\(width)")
         #expect(width.contains("photo.height == 1/3 * s.height"), "\(width)")
     }
