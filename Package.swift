@@ -247,7 +247,8 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "StringsFiles", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "FontFiles",
-                "LayoutText", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutAgreement", "LayoutRepair",
+                "LayoutText", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutAgreement",
+                "LayoutRepair",
                 "LayoutWebPages",
             ]),
         target(
@@ -261,7 +262,8 @@ let package = Package(
             "LayoutExplanations",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks", "LayoutRendering",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
+                "LayoutRendering",
                 "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
             ]),
         target(
@@ -275,7 +277,8 @@ let package = Package(
             "LayoutFigures",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutEngine", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutGoldens", "LayoutRuns",
+                "LayoutEngine", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutGoldens",
+                "LayoutRuns",
                 "LayoutExplanations", "LayoutSweep",
             ]),
         target(
@@ -451,7 +454,7 @@ let package = Package(
         tests(
             "LayoutRunsTests",
             imports: [
-                "SourceLocations", "LayoutDiagnostics", "LayoutModel", "AutoLayout", "LayoutRuns", "RunTestSupport",
+                "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RunTestSupport",
             ]),
         tests(
             "LayoutExplanationsTests",
@@ -459,7 +462,12 @@ let package = Package(
                 "SourceLocations", "LayoutModel", "LayoutScene", "AutoLayout", "LayoutRuns", "LayoutExplanations",
                 "RunTestSupport",
             ]),
-        tests("PreviewServerTests", imports: ["AutoLayout", "LayoutRuns", "PreviewServer", "RunTestSupport"]),
+        tests(
+            "PreviewServerTests",
+            imports: [
+                "FontFiles", "AutoLayout", "LayoutGoldens", "LayoutRuns", "GoldenRuns", "PreviewServer",
+                "RunTestSupport",
+            ]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(
             "ConsoleLogsTests",

@@ -27,7 +27,8 @@ struct LayoutJobTests {
         var results: [LayoutJob.Result] = []
         var outcome = InputOutcome()
         let pipeline = try LayoutPipeline()
-        let source = try #require(outcome.source("a.layout.json", in: job.files))
+        let text = outcome.source("a.layout.json", in: job.files)
+        let source = try #require(text)
         job.process(source, input: "a.layout.json", at: 0, pipeline, into: &outcome) { result, _, _ in
             results.append(result)
         }

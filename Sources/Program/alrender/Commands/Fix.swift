@@ -101,6 +101,8 @@ struct Fix: ParsableCommand {
         var report = RunReport(findings)
         report.carryOut(found.outcome)
         let timer = InputTimer(limits.timeLimit, report: findings)
+        let destination: RepairRun.Destination =
+            dryRun ? .diff : output.map { $0 == "-" ? .standardOutput : .file($0) } ?? .input
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault):
             report.carryOut(InputOutcome(fault))
@@ -109,7 +111,7 @@ struct Fix: ParsableCommand {
                 let run = RepairRun(
                     input: input, steps: operations.steps, views: view, scenes: scenes.selection, files: access,
                     pipeline: pipeline)
-                let outcome = timer.timing(input, at: place) { self.outcome(of: run) }
+                let outcome = timer.timing(input, at: place) { run.outcome(destination) }
                 timer.printing { report.carryOut(outcome) }
             }
         }
@@ -120,30 +122,5 @@ struct Fix: ParsableCommand {
     private static func mayBeInterfaceBuilder(_ input: String) -> Bool {
         InterfaceBuilderInput.isInterfaceBuilder(input) || SystemFiles().isDirectory(input)
             || input.contains { "*?[".contains($0) }
-    }
-
-    private func outcome(of run: RepairRun) -> InputOutcome {
-        var outcome = InputOutcome()
-        guard let original = outcome.source(run.input, in: run.files) else { return outcome }
-        // Interface Builder files may be UTF-16: they are repaired as UTF-8, in which XML is read regardless of the encoding that it
-        // declares, and written as they were.
-        let isReencoded = original.isUTF16 && InterfaceBuilderInput.isInterfaceBuilder(run.input)
-        let source = isReencoded ? original.inUTF8(SourceRange(0, 0)).text : original
-        guard let repaired = run.repaired(source, &outcome) else { return outcome }
-        for note in repaired.notes { outcome.steps.append(.complaint("\(source.name): \(note)")) }
-        let bytes = repaired.source.bytes
-        let written = bytes == source.bytes ? original.bytes : isReencoded ? original.encoded(bytes) : bytes
-        if dryRun {
-            let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: source.name)
-            if !diff.isEmpty { outcome.steps.append(.document(diff)) }
-        } else if let output, output != "-" {
-            outcome.steps.append(.file(path: output, written, directory: .fault))
-        } else if output == "-" || run.input == "-" {
-            outcome.steps.append(.document(written))
-        } else if bytes != source.bytes {
-            outcome.steps.append(.file(path: run.input, written, directory: .fault))
-        }
-        outcome.steps.append(.summary("\(source.name): \(repaired.summary.text)"))
-        return outcome
     }
 }
