@@ -121,7 +121,7 @@ struct PageTests {
     @Test func `A document of a block has the places of the page`() throws {
         let page = Self.page("> ä\n>\n> ```layout\n> {\n>   1 }\n> ```\n")
         guard case .block(let lines) = try #require(page.requests.first).layout else {
-            Issue.record("the layout is no block")
+            Issue.record("expected a block")
             return
         }
         let document = page.document(of: lines)

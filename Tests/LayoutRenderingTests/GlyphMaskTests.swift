@@ -49,7 +49,7 @@ struct GlyphMaskTests {
     func `A mask is where its outline is`(part: Double) throws {
         let origin = Point(x: 10 + part, y: 20 + part)
         guard case .text(let word) = text("Hamburgefonts", at: origin) else {
-            Issue.record("the item is no text")
+            Issue.record("expected a text")
             return
         }
         let mask = try bitmap([.text(word)])
@@ -74,7 +74,7 @@ struct GlyphMaskTests {
     /// Letters that overlap are covered once: a translucent colour does not become darker there.
     @Test func `Overlapping glyphs are one shape`() throws {
         guard case .text(var twice) = text("H", color: Color(hex: 0).withAlpha(0.5)) else {
-            Issue.record("the item is no text")
+            Issue.record("expected a text")
             return
         }
         let once = try bitmap([.text(twice)])

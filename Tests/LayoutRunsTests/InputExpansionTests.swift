@@ -13,7 +13,7 @@ struct InputExpansionTests {
         InputExpansion.files(inputs, in: FileAccess(files, allowsOutside: allowsOutside))
     }
 
-    @Test func `A folder means the layouts in it, whatever the case of their endings`() {
+    @Test func `A folder means the layouts in it, in any case of their endings`() {
         #expect(found("a").paths == ["a/Three.STORYBOARD", "a/b/two.xib", "a/one.layout.json"])
         #expect(found("a/", "a/one.layout.json").paths.count == 4)
     }

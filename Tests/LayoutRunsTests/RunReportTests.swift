@@ -7,7 +7,7 @@ import SourceLocations
 import Testing
 
 struct RunReportTests {
-    private let files = MemoryFiles()
+    private let files = MemoryFiles(["out/other": ""])
     private let console = KeptConsole()
 
     private func report(_ console: KeptConsole? = nil) -> RunReport {
@@ -37,13 +37,13 @@ struct RunReportTests {
     @Test func `A file is written once, and what depends on it is not said`() {
         var report = report()
         var outcome = InputOutcome(steps: [
-            .file(path: "a", [1], directory: .fault), .file(path: "./a", [2], directory: .fault),
+            .file(path: "out/a", [1], directory: .fault), .file(path: "out/./a", [2], directory: .fault),
         ])
         outcome.printAchievement("written\n")
         let isDone = report.carryOut(outcome)
         let status = report.finish()
         #expect(!isDone && status == .usage)
-        #expect(files.bytes(of: "a") == [1] && console.product.isEmpty)
+        #expect(files.bytes(of: "out/a") == [1] && console.product.isEmpty)
         #expect(console.messages.contains("would be written twice"))
     }
 

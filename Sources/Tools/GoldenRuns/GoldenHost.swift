@@ -8,7 +8,7 @@ package import SourceLocations
 package struct GoldenHost: Sendable {
     package var files: FileAccess
     package var console: any RunConsole & Sendable
-    /// Of diagnostics of the project file.
+    /// How diagnostics of the project file are coloured.
     package var coloring: Coloring
     package var pipelines: PipelinePool
     /// The command's arguments, its name first: messages propose others like them.

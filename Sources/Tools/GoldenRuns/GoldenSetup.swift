@@ -51,7 +51,7 @@ package struct GoldenSetup {
             against: [("goldens", golden), ("the project", file.path("."))] + paths.map { ("layouts", $0) })
     }
 
-    /// The same with other cases.
+    /// The setup with other cases.
     package func selecting(_ cases: GoldenFilter) -> GoldenSetup {
         var setup = self
         setup.selection.cases = cases

@@ -7,7 +7,7 @@ package import LayoutRuns
 /// Judges layouts again whenever one of them, a golden of it or a file that it names changes.
 package struct GoldenWatch {
     private let options: GoldenRunOptions
-    /// Made anew in each round: the project file may be what has changed.
+    /// Made in each round: the project file may be what has changed.
     private let setup: () throws -> GoldenSetup
     /// The latest of each input, by its path.
     private var outcomes: [String: GoldenOutcome] = [:]

@@ -11,7 +11,7 @@ struct LayoutJobRun {
     let report: ReportArguments
     let limits: LimitArguments
     var diagnosticStream = RunReport.DiagnosticStream.standardError
-    /// Of the columns of diagnostics.
+    /// What columns of diagnostics count.
     var columnUnit = ColumnUnit.characters
     /// Collects pictures that share a sheet.
     var sheets: SheetWork?
@@ -35,7 +35,7 @@ struct LayoutJobRun {
         try told.end()
     }
 
-    /// Of several inputs only those that a change concerns are processed again, unless they share a sheet.
+    /// Only those of several inputs that a change concerns are processed again, unless they share a sheet.
     private func watch(_ watch: Watch, _ pipelines: PipelinePool, _ body: @escaping LayoutJob.Body) throws {
         var sources: [String: [String]] = [:]
         try watch.run { files, changed in

@@ -26,7 +26,7 @@ extension LayoutPipeline {
         Result { () throws(FontFault) in try LayoutPipeline(clock: Terminal.clock, limits: limits) }
     }
 
-    /// The same for a command that does nothing without it.
+    /// A pipeline for a command that does nothing without one.
     static func required(limits: LayoutLimits = .standard) throws(FileFault) -> LayoutPipeline {
         switch forCommandLine(limits: limits) {
         case .success(let made): return made

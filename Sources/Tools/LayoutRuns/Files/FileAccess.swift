@@ -11,10 +11,10 @@ package struct FileAccess: Sendable {
     package var clock: StageClock
     package var images: ImageSource
     package var fonts: ProjectFontFiles
-    /// Runs git with arguments; nil where it is not needed.
+    /// Runs git.
     package var git: GitCommand
 
-    /// Who decodes images, and what becomes of files that no decoder reads.
+    /// Who decodes images, and how files that no decoder reads are converted.
     package struct ImageSource: Sendable {
         /// Nil = the process itself.
         package var decoder: (any ImageDecoding)?

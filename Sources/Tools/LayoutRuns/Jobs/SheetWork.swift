@@ -29,10 +29,9 @@ package struct SheetWork: Sendable {
             for sheet in sheets(of: panels.filter { $0.output == place }) {
                 let missing = missingInputs(of: sheet, output.template, among: panels)
                 guard missing.isEmpty else {
-                    outcome.steps.append(
-                        .complaint(
-                            "\(sheet[0].path == "-" ? "<stdout>" : sheet[0].path): not written, there is no picture of \(missing.joined(separator: ", "))"
-                        ))
+                    let name = sheet[0].path == "-" ? "<stdout>" : sheet[0].path
+                    let inputs = missing.joined(separator: ", ")
+                    outcome.steps.append(.complaint("\(name): not written, there is no picture of \(inputs)"))
                     continue
                 }
                 do throws(FileFault) {

@@ -39,7 +39,7 @@ package struct SceneSelection: Sendable {
         reading.canvas.isThatOfTheDocument ? .recorded : .measured
     }
 
-    /// The same of one scene.
+    /// The selection of one scene; the whole selection without one.
     package func selecting(_ scene: String?) -> SceneSelection {
         var scenes = self
         if let scene { scenes.scene = [scene] }

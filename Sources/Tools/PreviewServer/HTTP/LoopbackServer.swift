@@ -20,7 +20,7 @@ extension LoopbackService {
     package func news() -> [String] { [] }
 }
 
-/// Answers browsers on this machine, one request at a time, until it is told to end.
+/// Answers browsers on this machine, one request at a time, until its caller ends it.
 ///
 /// Our own rather than a package's: SwiftNIO adds five megabytes to the program and a quarter of a millisecond to each start, for
 /// commands that serve nothing as well, and other servers build on it or on Foundation.
