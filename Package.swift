@@ -51,8 +51,9 @@ let floors: KeyValuePairs = [
     ],
     "Library": ["AutoLayout"],
     "Tools": [
-        "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "LayoutAgreement", "LayoutFigures", "LayoutGoldens",
-        "LayoutInteraction", "LayoutRepair", "LayoutSweep", "LayoutWebPages",
+        "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "GoldenRuns", "LayoutAgreement", "LayoutComparisons",
+        "LayoutExplanations", "LayoutFigures", "LayoutGoldens", "LayoutInteraction", "LayoutRepair", "LayoutRuns",
+        "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
     "UIKit": ["UIKit", "UIKitTesting", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
     "Program": ["alrender"],
@@ -68,8 +69,11 @@ func clibrary(_ name: String, pkgConfig: String? = nil, package: String? = nil) 
         name: name, path: path(name), pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
 }
 
+/// Scripts and style sheets of web pages, which become constants.
+let pageResources: [Resource] = [.embedInCode("Resources")]
+
 /// A target of ours, with the modules that it imports.
-func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
+func target(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
     let optimized = flag("-O", in: .debug)
     let speed: [SwiftSetting] =
         switch name {
@@ -79,7 +83,8 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
         case _ where computing.contains(name): isQuick ? optimized : optimized + small
         default: small
         }
-    return .target(name: name, dependencies: imports, path: path(name), swiftSettings: strict + speed)
+    return .target(
+        name: name, dependencies: imports, path: path(name), resources: resources, swiftSettings: strict + speed)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -235,9 +240,6 @@ let package = Package(
                 "InterfaceBuilderCanvas",
             ]),
         target(
-            "LayoutSweep",
-            imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
-        target(
             "LayoutRepair",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
@@ -249,10 +251,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
                 "LayoutInteraction",
-            ]),
-        target(
-            "LayoutFigures",
-            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+            ], resources: pageResources),
         target(
             "ConsoleLogs",
             imports: [
@@ -271,7 +270,59 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutScene", "LayoutText", "LayoutRendering", "StringsFiles", "AutoLayout",
+            ], resources: pageResources),
+        target(
+            "LayoutRuns",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "StringsFiles", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "FontFiles",
+                "LayoutText", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutAgreement",
+                "LayoutRepair",
+                "LayoutWebPages",
             ]),
+        target(
+            "LayoutSweep",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
+                "LayoutRendering", "AutoLayout", "LayoutRuns",
+            ]),
+        target(
+            "LayoutExplanations",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
+                "LayoutRendering",
+                "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
+            ]),
+        target(
+            "LayoutComparisons",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout",
+                "LayoutGoldens", "LayoutRuns",
+            ]),
+        target(
+            "LayoutFigures",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutEngine", "LayoutScene", "LayoutMarks", "LayoutRendering", "AutoLayout", "LayoutGoldens",
+                "LayoutRuns",
+                "LayoutExplanations", "LayoutSweep",
+            ]),
+        target(
+            "GoldenRuns",
+            imports: [
+                "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine", "FontFiles",
+                "AutoLayout", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
+            ]),
+        target(
+            "PreviewServer",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "AutoLayout", "LayoutRepair",
+                "LayoutGoldens", "LayoutRuns", "LayoutExplanations", "LayoutSweep", "GoldenRuns",
+            ], resources: pageResources),
         target(
             "AutoLayoutTesting",
             imports: [
@@ -281,14 +332,12 @@ let package = Package(
         .executableTarget(
             name: "alrender",
             dependencies: [
-                "AutoLayout", "LayoutGoldens", "ChildProcesses", "ImageProcesses",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText", "LayoutImages",
-                "LayoutRendering", "StringsFiles", "InterfaceBuilderFiles", "InterfaceBuilderEvidence",
-                "LayoutAgreement", "LayoutRepair",
-                "LayoutSweep",
-                "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
-                "DiagnosticPages", "CBuildInfo", "CSandbox",
+                "StringsFiles", "LayoutEngine", "LayoutLints", "LayoutImages", "InterfaceBuilderFiles", "FontFiles",
+                "LayoutText", "LayoutScene", "LayoutRendering", "ChildProcesses", "ImageProcesses", "AutoLayout",
+                "InterfaceBuilderEvidence", "LayoutAgreement", "LayoutRepair", "DiagnosticPages", "LayoutGoldens", "LayoutRuns", "LayoutSweep",
+                "LayoutExplanations", "LayoutComparisons", "LayoutFigures", "GoldenRuns", "PreviewServer",
+                "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: path("alrender"), swiftSettings: strict + small),
@@ -319,6 +368,11 @@ let package = Package(
         // Judges hundreds of thousands of them.
         .executableTarget(
             name: "solver-sweep", dependencies: ["ConstraintSolver", "SolverJudge"], path: "Tests/SolverSweep",
+            swiftSettings: strict),
+
+        // Files in memory and a console that keeps what is printed, for tests of what commands do.
+        .target(
+            name: "RunTestSupport", dependencies: ["LayoutRuns"], path: "Tests/RunTestSupport",
             swiftSettings: strict),
 
         // Reproducible random cases.
@@ -427,6 +481,23 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText",
                 "LayoutInteraction", "RandomTestSupport",
+            ]),
+        tests(
+            "LayoutRunsTests",
+            imports: [
+                "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RunTestSupport",
+            ]),
+        tests(
+            "LayoutExplanationsTests",
+            imports: [
+                "SourceLocations", "LayoutModel", "LayoutScene", "AutoLayout", "LayoutRuns", "LayoutExplanations",
+                "RunTestSupport",
+            ]),
+        tests(
+            "PreviewServerTests",
+            imports: [
+                "FontFiles", "AutoLayout", "LayoutGoldens", "LayoutRuns", "GoldenRuns", "PreviewServer",
+                "RunTestSupport",
             ]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(

@@ -24,6 +24,10 @@ struct ImportTests {
         "UIKitTesting": ["Foundation", "Testing"],
         // CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": ["Foundation", "FoundationNetworking"],
+        // Counts and fonts that threads share.
+        "LayoutRuns": ["Synchronization"],
+        // Sockets of this machine.
+        "PreviewServer": ["Glibc"],
         // Results that threads leave to each other.
         "alrender": ["ArgumentParser", "Glibc", "Synchronization"],
     ]

@@ -120,7 +120,10 @@ struct PageTests {
 
     @Test func `A document of a block has the places of the page`() throws {
         let page = Self.page("> ä\n>\n> ```layout\n> {\n>   1 }\n> ```\n")
-        guard case .block(let lines) = try #require(page.requests.first).layout else { return }
+        guard case .block(let lines) = try #require(page.requests.first).layout else {
+            Issue.record("expected a block")
+            return
+        }
         let document = page.document(of: lines)
         #expect(document.position(of: page.source.bytes.firstIndex(of: 0x7B) ?? 0).line == 4)
         #expect(document.bytes.firstIndex(of: 0x7B) == page.source.bytes.firstIndex(of: 0x7B))

@@ -48,7 +48,10 @@ struct GlyphMaskTests {
     @Test(arguments: [0, 0.1, 0.25, 0.4, 0.6, 0.9])
     func `A mask is where its outline is`(part: Double) throws {
         let origin = Point(x: 10 + part, y: 20 + part)
-        guard case .text(let word) = text("Hamburgefonts", at: origin) else { return }
+        guard case .text(let word) = text("Hamburgefonts", at: origin) else {
+            Issue.record("expected a text")
+            return
+        }
         let mask = try bitmap([.text(word)])
         let outline = try FilledOutlines(of: word).bitmap(width: 200, height: 120)
         #expect(abs(ink(mask) - ink(outline)) < 0.01 * ink(outline))
@@ -70,7 +73,10 @@ struct GlyphMaskTests {
 
     /// Letters that overlap are covered once: a translucent colour does not become darker there.
     @Test func `Overlapping glyphs are one shape`() throws {
-        guard case .text(var twice) = text("H", color: Color(hex: 0).withAlpha(0.5)) else { return }
+        guard case .text(var twice) = text("H", color: Color(hex: 0).withAlpha(0.5)) else {
+            Issue.record("expected a text")
+            return
+        }
         let once = try bitmap([.text(twice)])
         twice.lines[0].runs[0].glyphs += twice.lines[0].runs[0].glyphs
         let both = try bitmap([.text(twice)])

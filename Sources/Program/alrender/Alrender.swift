@@ -4,6 +4,7 @@ import Glibc
 import ImageProcesses
 import LayoutDiagnostics
 import LayoutModel
+import LayoutRuns
 import LayoutText
 
 /// The command line; `render` is the default command.
@@ -65,20 +66,15 @@ struct Alrender: ParsableCommand {
             do {
                 try command.run()
             } catch let error as ValidationError {
-                // In the form of a parsing error, with the usage of the command at fault.
-                let verb = type(of: command)
-                Terminal.say(
-                    """
-                    Error: \(Terminal.safeArguments(in: error.message))
-                    Usage: \(usageString(for: verb))
-                      See 'alrender \(verb._commandName) --help' for more information.
-
-                    """)
-                exit(with: .usage)
+                refuse(error.message, of: type(of: command))
+            } catch let fault as UsageFault {
+                refuse(fault.message, of: type(of: command))
             }
         } catch let fault as FileFault {
             if !fault.isBrokenPipe { Terminal.complain(fault.message) }
             exit(with: fault.status)
+        } catch let end as RunEnd {
+            exit(with: end.status)
         } catch {
             guard exitCode(for: error).isSuccess else {
                 if let usage = usageOfMistakenOption() {
@@ -91,6 +87,21 @@ struct Alrender: ParsableCommand {
             }
             exit(with: write(requested: fullMessage(for: error)))
         }
+    }
+
+    /// Ends with a message in the form of a parsing error, with the usage of the command at fault.
+    private static func refuse(_ message: String, of verb: any ParsableCommand.Type) -> Never {
+        Terminal.say(usageText(message, of: verb))
+        exit(with: .usage)
+    }
+
+    private static func usageText(_ message: String, of verb: any ParsableCommand.Type) -> String {
+        """
+        Error: \(Terminal.safeArguments(in: message))
+        Usage: \(usageString(for: verb))
+          See 'alrender \(verb._commandName) --help' for more information.
+
+        """
     }
 
     /// Writes help, the version or a completion script. The parser would not report that standard output is full.
@@ -125,12 +136,7 @@ struct Alrender: ParsableCommand {
         guard
             let option = MistakenOption(in: arguments, help: helpMessage(for: verb, includeHidden: true, columns: 200))
         else { return nil }
-        return """
-            Error: \(Terminal.safeArguments(in: option.message(of: verb._commandName)))
-            Usage: \(usageString(for: verb))
-              See 'alrender \(verb._commandName) --help' for more information.
-
-            """
+        return usageText(option.message(of: verb._commandName), of: verb)
     }
 
     /// Swift reads the arguments from /proc, and has none without it, not even the program's name.
@@ -158,7 +164,7 @@ struct Alrender: ParsableCommand {
     /// Refuses a first input that can only be a misspelt command.
     static func checkFirstInput(of inputs: [String]) throws {
         guard let word = inputs.first, word != "-", !word.isEmpty else { return }
-        guard !word.contains(where: { $0 == "." || $0 == "/" }), !DirectoryListing.exists(word) else { return }
+        guard !word.contains(where: { $0 == "." || $0 == "/" }), !SystemFiles().exists(word) else { return }
         if verbs.contains(word) {
             throw ValidationError("the command '\(word)' comes first: 'alrender \(word) …'")
         }
@@ -169,8 +175,8 @@ struct Alrender: ParsableCommand {
     /// Refuses a word that is neither a file nor a command, where nothing else says which of them was meant.
     static func checkLoneInput(_ inputs: [String]) throws {
         guard inputs.count == 1, let word = inputs.first, word != "-", !word.isEmpty else { return }
-        guard !word.contains(where: { $0 == "." || $0 == "/" }), !DirectoryListing.exists(word) else { return }
-        if let meant = FileFault.existing(like: word) {
+        guard !word.contains(where: { $0 == "." || $0 == "/" }), !SystemFiles().exists(word) else { return }
+        if let meant = SystemFiles().existing(like: word) {
             throw ValidationError("no file '\(word)'; did you mean '\(meant)'?")
         }
         throw unknownVerb(word)

@@ -6,7 +6,7 @@
 /// interval cross zero is looked at as well, so that what begins and ends inside it is found. All other intervals are halved.
 struct BreakpointSearch {
     struct Point {
-        var value: Double
+        package var value: Double
         var sample: SweepSample
 
         /// Without the measures, which only the search needs.

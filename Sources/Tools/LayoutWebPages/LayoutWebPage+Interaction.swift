@@ -70,18 +70,21 @@ extension LayoutWebPage {
         let text = json.compactText.replacing("<", with: "\\u003c")
         return """
             <script type="application/json" id="model">\(text)</script>
-            <script type="text/plain" id="module" data-size="\(InteractiveModule.size)">\(InteractiveModule.base85)</script>
+            <script type="text/plain" id="module">\(InteractiveModule.base64)</script>
 
             """
     }
 
     static var interactionScript: String {
-        [unpackingScript, drawingScript, choosingScript, solvingScript].map(unindented).joined(separator: "\n")
+        [PackageResources.drawing_js, PackageResources.choosing_js, PackageResources.solving_js].map(script)
+            .joined(separator: "\n")
     }
 
-    /// Without what only readers of this source need.
-    static func unindented(_ script: String) -> String {
-        script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+    static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
+
+    /// A script without what only readers of its file need.
+    static func script(_ resource: [UInt8]) -> String {
+        text(resource).split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
             .joined(separator: "\n")
     }
 }

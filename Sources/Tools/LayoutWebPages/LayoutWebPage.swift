@@ -121,8 +121,7 @@ package struct LayoutWebPage {
         <meta name="color-scheme" content="\(Self.colorScheme(appearance))">
         <title>\(HTMLText.escaped(title))</title>
         <style>
-        \(Self.style(appearance))
-        \(colors)\(CompactDrawing.style)\(interaction == nil ? "" : Self.solvingStyle)</style>
+        \(Self.style(appearance))\(colors)\(CompactDrawing.style)\(interaction == nil ? "" : Self.text(PackageResources.solving_css))</style>
         </head>
         <body>
         <h1>\(HTMLText.escaped(title))</h1>
@@ -150,7 +149,7 @@ package struct LayoutWebPage {
         <pre tabindex="0" aria-labelledby="source">\(sourceLines)</pre></section>
         </main>
         \(numbers(outline))<script>
-        \(Self.unindented(Self.script))
+        \(Self.script(PackageResources.page_js))
         \(interaction == nil ? "" : Self.interactionScript)</script>
         </body>
         </html>

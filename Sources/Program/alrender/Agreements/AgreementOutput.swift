@@ -4,6 +4,7 @@ import LayoutAgreement
 import LayoutDiagnostics
 import LayoutGeometry
 import LayoutJSON
+import LayoutRuns
 
 /// The agreement of scenes as text and as JSON.
 struct AgreementOutput {

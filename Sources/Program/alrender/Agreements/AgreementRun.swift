@@ -3,6 +3,7 @@ import AutoLayout
 import InterfaceBuilderFiles
 import LayoutAgreement
 import LayoutDiagnostics
+import LayoutRuns
 import SourceLocations
 
 /// Solves the scenes of Interface Builder files and compares their frames with the recorded ones.
@@ -22,7 +23,8 @@ struct AgreementRun {
         var sizes: ImportOptions.Sizes
     }
 
-    let arguments: SceneArguments
+    let arguments: SceneSelection
+    let files: FileAccess
     let pipeline: LayoutPipeline
 
     /// The canvas with both kinds of sizes, then what users get; with one kind of sizes if the command line asks for it.
@@ -34,8 +36,8 @@ struct AgreementRun {
 
     /// The scenes of a file; what prevents it goes into the outcome.
     func scenes(of path: String, _ outcome: inout InputOutcome) -> [Scene] {
-        guard let source = outcome.source(path) else { return [] }
-        let assets = AssetCatalogs(beside: path, for: source).assets
+        guard let source = outcome.source(path, in: files) else { return [] }
+        let assets = AssetCatalogs(beside: path, for: source, in: files).assets
         let readings = comparisons.map { comparison in
             var options = arguments.importOptions(sizes: comparison.sizes)
             options.assets = assets
@@ -73,7 +75,7 @@ struct AgreementRun {
     private func solve(_ scene: ImportedScene, of source: SourceText, _ path: String) -> LayoutRun {
         pipeline.solve(
             scene.document, of: source, findings: [], imageSizes: scene.imageSizes,
-            resources: DocumentDirectory(document: path), purpose: .solving)
+            resources: DocumentDirectory(document: path, in: files), purpose: .solving)
     }
 
     private static func viewsInOtherFonts(of run: LayoutRun) -> Set<String> {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutExplanations
 import LayoutGeometry
 import LayoutModel
+import LayoutRuns
 import LayoutScene
 
 extension Axis: NamedChoice {}
 extension Canvas.Orientation: NamedChoice {}
 extension Canvas.Appearance: NamedChoice {}
+extension AppearanceChoice: NamedChoice {}
+extension OutputFormat: NamedChoice {}
+extension ExplanationFormat: NamedChoice {}
 extension LayoutDirection: NamedChoice {}
 extension ContentSizeCategory: NamedChoice {}
 extension SceneTheme.Name: NamedChoice {}
@@ -15,14 +20,7 @@ extension DiagnosticFormat: NamedChoice {}
 
 /// `393x430`, `393x`, `x430`: points, either side with decimals.
 struct SizeArgument: ExpressibleByArgument {
-    /// Nil = the document's.
-    var width: Double?
-    var height: Double?
-
-    init(width: Double?, height: Double?) {
-        self.width = width
-        self.height = height
-    }
+    var size: CanvasSelection.CanvasSize
 
     init?(argument: String) {
         let sides = argument.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
@@ -31,8 +29,7 @@ struct SizeArgument: ExpressibleByArgument {
         for (side, length) in zip(sides, lengths) where !side.isEmpty {
             guard let length, length > 0, length.isFinite else { return nil }
         }
-        width = lengths[0]
-        height = lengths[1]
+        size = CanvasSelection.CanvasSize(width: lengths[0], height: lengths[1])
     }
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import LayoutEngine
 import LayoutGeometry
 import LayoutModel
-import LayoutSource
+import LayoutRuns
 
 /// Overrides for the document's canvas and metrics.
 struct CanvasArguments: ParsableArguments {
@@ -32,7 +31,7 @@ struct CanvasArguments: ParsableArguments {
     var direction: [LayoutDirection] = []
 
     @Option(help: "Light or dark appearance, or 'auto' for an SVG picture that follows the viewer's; repeatable.")
-    var appearance: [AppearanceArgument] = []
+    var appearance: [AppearanceChoice] = []
 
     @Option(help: "Dynamic Type size category; repeatable.")
     var textSize: [ContentSizeCategory] = []
@@ -56,74 +55,22 @@ struct CanvasArguments: ParsableArguments {
     )
     var ibDefaults = false
 
-    /// One way to fill in the options that may be repeated.
-    struct Choice {
-        var canvas: CanvasOverrides
-        /// The number of each value among those of its option: device, size, orientation, text size, language, direction, scale,
-        /// appearance.
-        var sortKey: [Int]
-        /// Whether the picture is drawn in both appearances.
-        var followsReader = false
+    var selection: CanvasSelection {
+        var selection = CanvasSelection()
+        (selection.device, selection.size, selection.orientation) = (device, size.map(\.size), orientation)
+        (selection.scale, selection.direction) = (scale.map(\.pixels), direction)
+        (selection.appearance, selection.textSize) = (appearance, textSize)
+        selection.language = language.map(\.tag)
+        selection.metrics = metric.map { Document.Metric(name: $0.name, value: $0.value) }
+        if permissive { selection.axisPairing = .permitted }
+        if ibDefaults { selection.missingConstraints = .interfaceBuilder }
+        return selection
     }
-
-    /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
-    var choices: [Choice] {
-        var choices = [Choice(canvas: CanvasOverrides(), sortKey: [])]
-        func combine<Value>(_ values: [Value], _ set: (inout CanvasOverrides, Value) -> Void) {
-            let values: [Value?] = values.isEmpty ? [nil] : values
-            choices = choices.flatMap { choice in
-                values.enumerated().map { index, value in
-                    var combined = choice
-                    if let value { set(&combined.canvas, value) }
-                    combined.sortKey.append(index)
-                    return combined
-                }
-            }
-        }
-        func combine<Value>(_ values: [Value], _ key: WritableKeyPath<CanvasOverrides, Value?>) {
-            combine(values) { $0[keyPath: key] = $1 }
-        }
-        combine(device, \.device)
-        combine(size) {
-            $0.width = $1.width
-            $0.height = $1.height
-        }
-        combine(orientation, \.orientation)
-        combine(textSize, \.contentSizeCategory)
-        combine(language.map(\.tag), \.language)
-        combine(direction, \.direction)
-        combine(scale.map(\.pixels), \.scale)
-        combine(appearance.map(\.appearance), \.appearance)
-        guard !appearance.isEmpty else { return choices }
-        return choices.map { choice in
-            var choice = choice
-            choice.followsReader = choice.sortKey.last.map { appearance[$0] == .auto } ?? false
-            return choice
-        }
-    }
-
-    /// Whether some picture follows the appearance of its viewer.
-    var followsReader: Bool { appearance.contains(.auto) }
 
     /// Rejects `auto`, which only SVG pictures support.
     func checkAppearanceIsFixed() throws {
-        if followsReader {
+        if appearance.contains(.auto) {
             throw ValidationError("--appearance auto applies to SVG pictures: pass 'light' or 'dark', or '-o NAME.svg'")
         }
     }
-
-    /// Whether more than one canvas is requested.
-    var isRepeated: Bool { choices.count > 1 }
-
-    /// Options for reading, with one variant's overrides below the command line's.
-    func readOptions(
-        variant: String?, canvas: CanvasOverrides, fittings: [NamedFittingRequest] = []
-    ) -> ReadOptions {
-        ReadOptions(
-            variant: variant, canvas: canvas,
-            metrics: metric.map { Document.Metric(name: $0.name, value: $0.value) },
-            axisPairing: permissive ? .permitted : .refused, fittings: fittings)
-    }
-
-    var missingConstraints: SolveOptions.MissingConstraints { ibDefaults ? .interfaceBuilder : .none }
 }

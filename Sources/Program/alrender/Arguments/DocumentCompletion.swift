@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import LayoutModel
+import LayoutRuns
 import LayoutSource
 
 /// Names that a shell completes from the layout documents on the command line.
@@ -32,8 +33,8 @@ enum DocumentCompletion {
 
     /// Documents that cannot be read complete nothing.
     private static func documents(_ words: [String]) -> [ParsedDocument] {
-        words.filter { $0.hasSuffix(".json") && DirectoryListing.isRegularFile($0) }.compactMap { path in
-            (try? InputFile.source(path)).map(ParsedDocument.init)
+        words.filter { $0.hasSuffix(".json") && SystemFiles().isRegularFile($0) }.compactMap { path in
+            (try? SystemFiles().source(path)).map(ParsedDocument.init)
         }
     }
 }

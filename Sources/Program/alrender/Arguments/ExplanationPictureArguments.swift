@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import LayoutExplanations
 import LayoutModel
 import LayoutScene
-import LayoutSource
 
 /// How the picture of an explanation looks.
 struct ExplanationPictureArguments: ParsableArguments {
@@ -21,19 +21,7 @@ struct ExplanationPictureArguments: ParsableArguments {
         theme != nil ? "--theme" : appearance != nil ? "--appearance" : caption != nil ? "--caption" : nil
     }
 
-    /// Options for reading a layout.
-    var readOptions: ReadOptions {
-        var canvas = CanvasOverrides()
-        canvas.appearance = appearance
-        return ReadOptions(canvas: canvas)
-    }
-
-    /// - Parameter fileName: the title unless another one is given.
-    func applied(to options: SceneOptions, fileName: String) -> SceneOptions {
-        var options = options
-        options.theme = theme ?? .classic
-        options.appearance = appearance
-        options.caption = caption.map { .text($0) } ?? .shown(fileName: fileName)
-        return options
+    var picture: ExplanationPicture {
+        ExplanationPicture(theme: theme, appearance: appearance, caption: caption)
     }
 }

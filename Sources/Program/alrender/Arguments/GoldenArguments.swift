@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import GoldenRuns
 import LayoutGoldens
 
 /// What is compared with which goldens, and how: the options that `test` and `review` share.
@@ -38,6 +39,15 @@ struct GoldenArguments: ParsableArguments {
         name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
         help: ArgumentHelp("Number of cases to process in parallel, 1 to 256.", valueName: "n"))
     var jobs = JobCount(count: 1)
+
+    /// - Parameter accepted: the names of the only cases; none for those that the filter selects.
+    func selection(accepting accepted: [String] = []) -> GoldenSelection {
+        var selection = GoldenSelection()
+        (selection.inputs, selection.golden, selection.failures) = (inputs, golden, failures)
+        selection.tolerances = tolerance.map(\.tolerance)
+        selection.cases = accepted.isEmpty ? filter.map(GoldenFilter.containing) ?? .all : .named(accepted)
+        return selection
+    }
 
     /// Paths below an empty one would begin at the top of the file system.
     func validate() throws {

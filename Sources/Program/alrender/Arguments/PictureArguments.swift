@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import LayoutGeometry
+import LayoutRuns
 import LayoutScene
 
 /// What the picture shows.
@@ -41,19 +42,19 @@ struct PictureArguments: ParsableArguments {
         if caption != nil, hidesCaption { throw ValidationError("--caption and --no-caption exclude each other") }
     }
 
-    /// Nil = the names of the inputs.
-    var sheetTitle: String? { hidesCaption ? "" : caption }
-
     /// `hide` is applied first: `--hide all --show content` leaves the content.
-    func sceneOptions(fileName: String?) -> SceneOptions {
+    var selection: PictureSelection {
+        var selection = PictureSelection()
         var layers = SceneOptions.defaultLayers
         for list in hide { layers.subtract(list.layers) }
         for list in show { layers.formUnion(list.layers) }
         if !hide.contains(where: \.namesDevice) { layers = SceneOptions.withDevice(layers) }
-        return SceneOptions(
-            layers: layers, theme: theme, axis: axis, zoom: zoom,
-            caption: hidesCaption ? .hidden : caption.map { .text($0) } ?? .shown(fileName: fileName),
-            showsSummary: !hidesSummary,
-            legend: hide.contains { $0.layers.contains(.legend) } && !layers.contains(.legend) ? .hidden : .automatic)
+        selection.layers = layers
+        (selection.theme, selection.zoom, selection.axis) = (theme, zoom, axis)
+        (selection.caption, selection.hidesCaption, selection.showsSummary) = (caption, hidesCaption, !hidesSummary)
+        if hide.contains(where: { $0.layers.contains(.legend) }), !layers.contains(.legend) {
+            selection.legend = .hidden
+        }
+        return selection
     }
 }

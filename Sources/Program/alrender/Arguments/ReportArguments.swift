@@ -2,6 +2,8 @@
 import ArgumentParser
 import AutoLayout
 import LayoutEngine
+import LayoutLints
+import LayoutRuns
 
 /// How diagnostics and timings are reported, how many inputs are processed in parallel, and whether to watch them.
 struct ReportArguments: ParsableArguments {
@@ -41,6 +43,18 @@ struct ReportArguments: ParsableArguments {
         if logStyle != nil, diagnostics != .uikit {
             throw ValidationError("--log-style requires --diagnostics uikit")
         }
+    }
+
+    /// A command whose purpose is diagnostics also gives advice.
+    ///
+    /// - Parameter stream: where diagnostics go.
+    func selection(_ stream: RunReport.DiagnosticStream = .standardError) -> ReportSelection {
+        var advice: Lint.Strictness?
+        if strictGuide || !lint.isEmpty || stream == .standardOutput {
+            let levels = Dictionary(lint.map { ($0.code, $0.level) }) { _, last in last }
+            advice = Lint.Strictness(isByGuide: strictGuide, levels: levels)
+        }
+        return ReportSelection(isStrict: strict, advice: advice, listsEdits: diagnostics.listsEdits)
     }
 
     func diagnosticReport(_ stream: RunReport.DiagnosticStream) -> DiagnosticReport {

@@ -2,7 +2,7 @@
 import ArgumentParser
 import InterfaceBuilderFiles
 import LayoutModel
-import LayoutSource
+import LayoutRuns
 
 /// Which scenes of an Interface Builder file to read, and what around them the file does not state.
 struct SceneArguments: ParsableArguments {
@@ -36,20 +36,15 @@ struct SceneArguments: ParsableArguments {
             """)
     var sizes: ImportOptions.Sizes?
 
-    /// The first of these options on the command line.
-    var given: String? {
-        if !scene.isEmpty { return "--scene" }
-        if bars != nil { return "--bars" }
-        if safeArea != nil { return "--safe-area" }
-        return margins != nil ? "--margins" : sizes != nil ? "--sizes" : nil
+    var selection: SceneSelection {
+        var selection = SceneSelection()
+        (selection.scene, selection.bars, selection.sizes) = (scene, bars?.bars, sizes)
+        selection.insets = (safeArea?.insets(of: .safeArea) ?? []) + (margins?.insets(of: .margin) ?? [])
+        return selection
     }
 
-    /// Options for reading a file.
-    func importOptions(sizes: ImportOptions.Sizes) -> ImportOptions {
-        ImportOptions(
-            sizes: sizes, bars: bars?.bars,
-            insets: (safeArea?.insets(of: .safeArea) ?? []) + (margins?.insets(of: .margin) ?? []))
-    }
+    /// The first of these options on the command line.
+    var given: String? { selection.option }
 }
 
 /// `nav,tab`, or `none`.

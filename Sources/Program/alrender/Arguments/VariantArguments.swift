@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import LayoutRuns
 
 /// Which variants of a layout document to process; by default the document itself.
 struct VariantArguments: ParsableArguments {
@@ -17,13 +18,5 @@ struct VariantArguments: ParsableArguments {
         }
     }
 
-    var isEmpty: Bool { variant.isEmpty && !allVariants }
-
-    /// Nil for the document itself.
-    ///
-    /// - Parameter available: the names of the document's variants.
-    func names(of available: @autoclosure () -> [String]) -> [String?] {
-        if allVariants { return [nil] + available() }
-        return variant.isEmpty ? [nil] : variant.map { $0 }
-    }
+    var selection: VariantSelection { VariantSelection(variant, allVariants: allVariants) }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import LayoutRuns
 import LayoutScene
 
 /// Views that the picture concentrates on.
@@ -30,20 +31,12 @@ struct ViewArguments: ParsableArguments {
         completion: DocumentCompletion.views)
     var crop: CropArgument?
 
-    /// The ids that have to be in the document.
-    var ids: [String] { [exercise, crop?.crop.view].compactMap(\.self) + focus }
-
-    /// The names of constraints that have to be in the document.
-    var constraints: [String] { only.flatMap { $0.split(separator: ",").map(String.init) } }
-
-    func applied(to options: SceneOptions) -> SceneOptions {
-        var options = options
-        options.exercise = exercise
-        options.focus = focus
-        options.constraints = constraints
-        options.numbersConstraints = callouts
-        options.crop = crop?.crop
-        return options
+    var selection: ViewSelection {
+        var selection = ViewSelection()
+        (selection.exercise, selection.focus) = (exercise, focus)
+        selection.constraints = only.flatMap { $0.split(separator: ",").map(String.init) }
+        (selection.numbersConstraints, selection.crop) = (callouts, crop?.crop)
+        return selection
     }
 }
 

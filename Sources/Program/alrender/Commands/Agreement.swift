@@ -3,6 +3,7 @@ import ArgumentParser
 import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
+import LayoutRuns
 
 struct Agreement: ParsableCommand {
     enum Format: String, NamedChoice { case txt, json }
@@ -44,7 +45,7 @@ struct Agreement: ParsableCommand {
     private func interfaceBuilderFiles() throws -> FoundFiles {
         var result = FoundFiles()
         for input in inputs {
-            let found = InputExpansion.files([input], access: self.files)
+            let found = InputExpansion.files([input], in: files.access)
             result.faults += found.faults
             let own = found.paths.filter(InterfaceBuilderInput.isInterfaceBuilder)
             if own.isEmpty, found.faults.isEmpty {
@@ -53,8 +54,8 @@ struct Agreement: ParsableCommand {
                         FileFault(input, reason: "the folder has no .xib or .storyboard file", status: .noInput))
                     continue
                 }
-                guard input == "-" || DirectoryListing.exists(input) else {
-                    throw FileFault.missing(input)
+                guard input == "-" || SystemFiles().exists(input) else {
+                    throw SystemFiles().missing(input)
                 }
                 throw ValidationError("'\(input)' is not a .xib or .storyboard file")
             }
@@ -68,13 +69,13 @@ struct Agreement: ParsableCommand {
         let findings = DiagnosticReport.printed(diagnostics)
         var report = RunReport(findings)
         report.carryOut(found.outcome)
-        if found.paths.isEmpty { return try report.finish() }
+        if found.paths.isEmpty { return try report.end() }
         var agreements: [AgreementRun.Scene] = []
         let timer = InputTimer(limits.timeLimit, report: findings)
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
-        case .failure(let fault): report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+        case .failure(let fault): report.carryOut(InputOutcome(fault))
         case .success(let pipeline):
-            let run = AgreementRun(arguments: scenes, pipeline: pipeline)
+            let run = AgreementRun(arguments: scenes.selection, files: files.access, pipeline: pipeline)
             for (place, file) in found.paths.enumerated() {
                 var outcome = InputOutcome()
                 agreements += timer.timing(file, at: place) { run.scenes(of: file, &outcome) }
@@ -88,6 +89,6 @@ struct Agreement: ParsableCommand {
             }
             report.carryOut(outcome)
         }
-        try report.finish()
+        try report.end()
     }
 }

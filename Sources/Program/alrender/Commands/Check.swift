@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutRuns
 import LayoutScene
+import LayoutSweep
 import SourceLocations
 
 struct Check: ParsableCommand {
@@ -30,8 +32,8 @@ struct Check: ParsableCommand {
             Lists the sizes at which the layout's behaviour changes, instead of its diagnostics: 'width=320...1024', \
             'height=480...1366', 'width=320...428,height=568...926' for both at once, 'text-size' or 'text-size=XS...AX5'; \
             repeatable.
-            """, valueName: "range"), transform: SweepArgument.init)
-    var sweep: [SweepArgument] = []
+            """, valueName: "range"), transform: SweepRange.parsed)
+    var sweep: [SweepRange] = []
 
     @Option(
         name: .shortAndLong,
@@ -73,28 +75,33 @@ struct Check: ParsableCommand {
             return
         }
         if theme != nil, output.isEmpty { throw ValidationError("--theme applies to a picture: pass -o PATH") }
-        if !output.isEmpty, canvas.followsReader {
+        if !output.isEmpty, canvas.selection.followsReader {
             throw ValidationError("a sweep is drawn in one appearance: pass --appearance light or dark")
         }
         if !output.isEmpty, sweep.count > 1 { throw ValidationError("-o takes one --sweep") }
         for path in output where SweepOutputFormat(path: path) == nil {
             throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf, gif")
         }
-        if canvas.isRepeated { throw ValidationError("--sweep takes one canvas: pass each canvas option once") }
-        if !variants.isEmpty { throw ValidationError("--sweep does not apply to variants") }
+        if canvas.selection.isRepeated {
+            throw ValidationError("--sweep takes one canvas: pass each canvas option once")
+        }
+        if !variants.selection.isEmpty { throw ValidationError("--sweep does not apply to variants") }
         if ![.human, .json].contains(report.diagnostics) {
             throw ValidationError("--sweep prints text, or JSON with --diagnostics json")
         }
     }
 
     func run() throws {
-        let access = self.files
-        let found = InputExpansion.files(inputs, access: access)
+        let access = files.access
+        let found = InputExpansion.files(inputs, in: access)
         guard sweep.isEmpty else { return try runSweeps(found) }
-        let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits,
-            files: self.files, diagnosticStream: .standardOutput, purpose: .checking, columnUnit: columns,
-            standardInputPath: stdinPath)
+        try canvas.checkAppearanceIsFixed()
+        var job = LayoutJob(
+            canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
+            report: report.selection(.standardOutput), files: access)
+        (job.purpose, job.standardInputPath) = (.checking, stdinPath)
+        let run = LayoutJobRun(
+            job: job, report: report, limits: limits, diagnosticStream: .standardOutput, columnUnit: columns)
         let count = LayoutCount()
         // A watch checks files again and again: each has a line of its own.
         defer {
@@ -102,7 +109,7 @@ struct Check: ParsableCommand {
                 Terminal.say("alrender: \(count.text)\n")
             }
         }
-        try job.run(inputs, expansion: { InputExpansion.files($0, access: access) }) { result, _, _ in
+        try run.run(inputs, expansion: { InputExpansion.files($0, in: access) }) { result, _, _ in
             count.add(result.run)
         }
     }
@@ -115,17 +122,17 @@ struct Check: ParsableCommand {
         let timer = InputTimer(
             limits.timeLimit, report: DiagnosticReport(.human, coloring: Terminal.errorColoring))
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
-        case .failure(let fault): told.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+        case .failure(let fault): told.carryOut(InputOutcome(fault))
         case .success(let pipeline):
             for (place, file) in found.paths.enumerated() {
-                let run = SweepRun(
-                    input: file, sweeps: sweep, canvas: canvas, scenes: scenes, files: self.files,
-                    format: report.diagnostics, outputs: outputs, theme: theme ?? .classic, pipeline: pipeline)
-                let outcome = timer.timing(file, at: place) { run.outcome() }
+                var run = SweepRun(
+                    file, canvas: canvas.selection, scenes: scenes.selection, files: files.access, pipeline: pipeline)
+                (run.isJSON, run.outputs, run.theme) = (report.diagnostics == .json, outputs, theme ?? .classic)
+                let outcome = timer.timing(file, at: place) { run.outcome(sweep) }
                 timer.printing { told.carryOut(outcome) }
             }
         }
-        try told.finish()
+        try told.end()
     }
 }
 

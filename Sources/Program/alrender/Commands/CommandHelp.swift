@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutRuns
+
 /// The part of a command's help below its summary: details, examples and exit codes.
 enum CommandHelp {
     /// - Parameters:

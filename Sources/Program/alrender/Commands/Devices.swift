@@ -4,6 +4,7 @@ import AutoLayout
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
+import LayoutRuns
 
 struct Devices: ParsableCommand {
     enum Format: String, NamedChoice { case txt, json }

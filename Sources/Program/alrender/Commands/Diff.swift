@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutComparisons
 import LayoutDiagnostics
 import LayoutJSON
 import LayoutRendering
+import LayoutRuns
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -57,8 +59,8 @@ struct Diff: ParsableCommand {
     /// Whether the first input is a revision: nothing else is compared with paths after '--', or alone.
     private var comparesRevisions: Bool {
         guard !driver, let first = inputs.first else { return false }
-        if inputs.count == 1 { return first != "-" && !DirectoryListing.exists(first) }
-        return CommandLine.arguments.contains("--") && (inputs.count > 2 || !DirectoryListing.exists(first))
+        if inputs.count == 1 { return first != "-" && !SystemFiles().exists(first) }
+        return CommandLine.arguments.contains("--") && (inputs.count > 2 || !SystemFiles().exists(first))
     }
 
     private var comparesImages: Bool { [old, new].allSatisfy { $0.lowercased().hasSuffix(".png") } }
@@ -68,7 +70,7 @@ struct Diff: ParsableCommand {
             throw ValidationError("--driver is for git: set diff.alrender.command to 'alrender diff --driver'")
         }
         try canvas.checkAppearanceIsFixed()
-        if canvas.isRepeated {
+        if canvas.selection.isRepeated {
             throw ValidationError("'diff' compares layouts on one canvas: pass each canvas option once")
         }
         if comparesRevisions { return try checkOutputs() }
@@ -98,7 +100,7 @@ struct Diff: ParsableCommand {
                 let known = comparesImages ? "png, json, txt" : "png, svg, pdf, json, txt"
                 throw ValidationError("cannot write a comparison to '\(path)': use one of the extensions \(known)")
             }
-            if !comparesRevisions, [old, new].contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
+            if !comparesRevisions, [old, new].contains(where: { $0 != "-" && SystemFiles().isSameFile($0, path) }) {
                 throw ValidationError("'\(path)' is an input and would be overwritten")
             }
         }
@@ -106,10 +108,10 @@ struct Diff: ParsableCommand {
 
     /// Refuses a revision where files are expected, with what was probably meant.
     private func checkNoRevision() throws {
-        guard !driver, !comparesRevisions, old != "-", !DirectoryListing.exists(old), let git = try? Git(),
+        guard !driver, !comparesRevisions, old != "-", !SystemFiles().exists(old), let git = try? Git(in: files.access),
             (try? git.commit(old)) != nil
         else { return }
-        let isFile = new == "-" || DirectoryListing.exists(new)
+        let isFile = new == "-" || SystemFiles().exists(new)
         if !isFile, (try? git.commit(new)) == nil { return }
         let meant = isFile ? "\(old) -- \(new)" : "\(old)..\(new)"
         throw ValidationError("'\(old)' is a revision of git, not a file: write 'alrender diff \(meant)'")
@@ -137,15 +139,16 @@ struct Diff: ParsableCommand {
     private var isOneSided: Bool { old == "/dev/null" || new == "/dev/null" }
 
     private func compareRevisions() throws(FileFault) -> ExitStatus {
-        let range = try RevisionRange(inputs[0])
-        let pipeline = try pipeline()
+        let range = try RevisionRange(inputs[0], in: files.access)
+        let pipeline = try LayoutPipeline.required(limits: limits.limits)
         var status = ExitStatus.done
         var report = DiagnosticReport.printed(diagnostics)
         var texts = ""
         var omitted: [FileFault] = []
         let comparison = try timing(inputs[0]) { () throws(FileFault) in
             try range.comparison(
-                below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, files: files, pipeline: pipeline,
+                below: Array(inputs.dropFirst()), canvas: canvas.selection, scenes: scenes.selection,
+                pipeline: pipeline,
                 complain: { file in
                     texts += report.add(file.errors, in: file.source)
                     status.worsen(to: .errorDiagnostic)
@@ -162,7 +165,7 @@ struct Diff: ParsableCommand {
             let title = "\(comparison.old) → \(comparison.new): \(comparison.summary)"
             let written = try bytes(
                 for: path, text: comparison.text, json: comparison.json, pipeline,
-                ComparisonPicture(changes: changes, title: title, pipeline: pipeline, picture: picture))
+                ComparisonPicture(changes: changes, title: title, pipeline: pipeline, picture: picture.selection))
             try OutputFile.write(written, to: path)
         }
         try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text)
@@ -180,15 +183,8 @@ struct Diff: ParsableCommand {
         return try timer.printing { result }.get()
     }
 
-    private func pipeline() throws(FileFault) -> LayoutPipeline {
-        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
-        case .success(let made): return made
-        case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
-        }
-    }
-
     private func compareImages() throws(FileFault) -> ExitStatus {
-        let comparison = try ImageComparison(old, new)
+        let comparison = try ImageComparison(old, new, in: SystemFiles())
         for path in output {
             let difference: [UInt8]?
             switch OutputFormat(path: path) {
@@ -209,12 +205,15 @@ struct Diff: ParsableCommand {
 
     private func compareLayouts() throws(FileFault) -> ExitStatus {
         var status = ExitStatus.done
-        let pipeline = try pipeline()
+        let pipeline = try LayoutPipeline.required(limits: limits.limits)
         let before = try timing(old) { () throws(FileFault) in
-            try ComparedFile(old, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
+            try ComparedFile(
+                old, canvas: canvas.selection, scenes: scenes.selection, files: files.access, pipeline: pipeline)
         }
         let after = try timing(new) { () throws(FileFault) in
-            try ComparedFile(new, after: before, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
+            try ComparedFile(
+                new, after: before, canvas: canvas.selection, scenes: scenes.selection, files: files.access,
+                pipeline: pipeline)
         }
         var report = DiagnosticReport.printed(diagnostics)
         for file in [before, after] {
@@ -231,7 +230,8 @@ struct Diff: ParsableCommand {
             let written = try bytes(
                 for: path, text: comparison.text, json: comparison.json, pipeline,
                 ComparisonPicture(
-                    changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture))
+                    changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture.selection
+                ))
             try OutputFile.write(written, to: path)
         }
         if driver { try Terminal.printProduct("\(DisplayText.safe(inputs[0]))\n") }

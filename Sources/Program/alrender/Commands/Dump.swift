@@ -2,6 +2,7 @@
 import ArgumentParser
 import AutoLayout
 import LayoutDiagnostics
+import LayoutRuns
 import LayoutScene
 
 struct Dump: ParsableCommand {
@@ -35,13 +36,14 @@ struct Dump: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     func run() throws {
-        let (stage, picture, views) = (stage, picture, views)
+        try canvas.checkAppearanceIsFixed()
+        let (stage, picture, views) = (stage, picture.selection, views.selection)
         let hasFiles = Set(inputs).count > 1
-        let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
-            namedViews: views.ids, namedConstraints: views.constraints, purpose: .checking
-        )
-        try job.run(inputs) { result, pipeline, outcome in
+        var job = LayoutJob(
+            canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
+            report: report.selection(), files: files.access)
+        (job.namedViews, job.namedConstraints, job.purpose) = (views.ids, views.constraints, .checking)
+        try LayoutJobRun(job: job, report: report, limits: limits).run(inputs) { result, pipeline, outcome in
             let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))
             if let text = Self.text(of: result, stage, options, pipeline, &outcome.timings) {
                 if stage == .scene {

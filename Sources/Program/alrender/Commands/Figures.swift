@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import AutoLayout
+import LayoutDiagnostics
 import LayoutFigures
+import LayoutRuns
 
 struct Figures: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -44,31 +47,38 @@ struct Figures: ParsableCommand {
     }
 
     func run() throws {
-        let run = FigureRun(mode: check ? .check : .write, report: report, limits: limits, files: files)
+        let run = FigureRun(
+            check ? .check : .write, report: report.selection(), isSilent: report.watch, files: files.access)
         let plan = plan()
-        guard report.watch, !plan.pages.isEmpty || plan.faults.isEmpty else { return try run.run(plan) }
-        // The plan is that of all pages, whichever changed: names depend on each other.
-        let access = files
-        let watch = Watch(inputs: paths) { PageFile.paths(in: $0, access: access).files }
-        try run.watch(watch) { self.plan() }
+        let pipelines = PipelinePool(limits: limits.limits)
+        let findings = report.diagnosticReport(.standardError)
+        func told() -> RunReport {
+            RunReport(findings, timings: report.timings ? .standardError : .nowhere)
+        }
+        let scheduler = InputScheduler(
+            threads: report.jobs.count, timer: InputTimer(limits.timeLimit, report: findings))
+        guard report.watch, !plan.pages.isEmpty || plan.faults.isEmpty else {
+            var told = told()
+            told.carryOut(FoundFiles(faults: plan.faults).outcome)
+            run.process(plan.pages, pipelines, by: scheduler, into: &told)
+            for path in run.unusedPictures(of: plan) {
+                Terminal.say("note: \(DisplayText.safe(path)) was made for a figure that these pages no longer have\n")
+            }
+            return try told.end()
+        }
+        let access = files.access
+        var watch = FigureWatch(run)
+        try Watch(inputs: paths) { PageFile.paths(in: $0, access).files }.run { _, changed in
+            var told = told()
+            told.announces = true
+            defer { _ = told.finish() }
+            return watch.round(self.plan(), changed, pipelines, by: scheduler, into: &told)
+        }
     }
 
     private func plan() -> FigurePlan {
-        var pages: [PageFile] = []
-        let (found, roots) = PageFile.paths(in: paths, access: files)
-        var faults = found.faults
-        for (path, root) in zip(found.paths, roots) {
-            do throws(FileFault) {
-                let file = try PageFile.read(path, root: root)
-                if !file.page.requests.isEmpty || !file.page.diagnostics.isEmpty { pages.append(file) }
-            } catch {
-                faults.append(error)
-            }
-        }
         let options = FigureOptions(commandLine: Array(CommandLine.arguments.dropFirst(2)))
         let folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        var plan = FigurePlan(pages, options: options, folder: folder, files: files)
-        plan.faults = faults
-        return plan
+        return FigurePlan(pagesIn: paths, folder: folder, in: files.access, settings: options.settings)
     }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import AutoLayout
 import FontFiles
 import LayoutModel
+import LayoutRuns
 import LayoutText
 
 struct Fonts: ParsableCommand {
@@ -14,11 +15,7 @@ struct Fonts: ParsableCommand {
             exitCodes: [.done, .usage, .noInput, .cannotCreate]))
 
     func run() throws {
-        let pipeline: LayoutPipeline
-        switch LayoutPipeline.forCommandLine() {
-        case .success(let found): pipeline = found
-        case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
-        }
+        let pipeline = try LayoutPipeline.required()
         let named = Self.systemFonts.map { name, font in (name, font.weight, font.isItalic, pipeline.font(for: font)) }
         let families = pipeline.fonts().map { ($0.file.family, $0.file.weight, $0.file.isItalic, $0) }
         let rows = (named + families).map { name, weight, isItalic, font in

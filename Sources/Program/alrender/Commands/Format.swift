@@ -4,6 +4,7 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutLints
 import LayoutModel
+import LayoutRuns
 import LayoutSource
 import SourceLocations
 
@@ -51,10 +52,10 @@ struct Format: ParsableCommand {
         var report = RunReport(DiagnosticReport.printed(diagnostics))
         for input in inputs {
             var outcome = InputOutcome()
-            if let source = outcome.source(input) { format(source, input, &outcome) }
+            if let source = outcome.source(input, in: .program()) { format(source, input, &outcome) }
             report.carryOut(outcome)
         }
-        try report.finish()
+        try report.end()
     }
 
     /// A document with an error is left unchanged.
@@ -74,7 +75,7 @@ struct Format: ParsableCommand {
             outcome.steps.append(.findings(findings, source, nil))
             if !formatted.wasCanonical { outcome.status.worsen(to: .difference) }
         } else if !inPlace {
-            outcome.steps.append(.product(Terminal.harmless(formatted.bytes)))
+            outcome.steps.append(.document(formatted.bytes))
         } else if !formatted.wasCanonical {
             outcome.steps.append(.file(path: input, formatted.bytes, directory: .fault))
         }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import GoldenRuns
 import LayoutDiagnostics
 import LayoutGoldens
+import LayoutRuns
 
 struct Initialise: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,7 +34,8 @@ struct Initialise: ParsableCommand {
         let prefix = root == "." ? "" : root == "/" ? "/" : root + "/"
         for (path, text) in [
             (GoldenProject.fileName, ProjectTemplate.project), ("layouts/example.layout.json", ProjectTemplate.layout),
-            (".github/workflows/layouts.yml", ProjectTemplate.workflow), (".gitignore", ProjectTemplate.ignored),
+            (".github/workflows/layouts.yml", ProjectTemplate.workflow(version: ProgramVersion.number)),
+            (".gitignore", ProjectTemplate.ignored),
         ] {
             try write(Array(text.utf8), to: prefix + path)
         }
@@ -41,17 +44,18 @@ struct Initialise: ParsableCommand {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws {
-        guard !DirectoryListing.exists(path) else {
+        guard !SystemFiles().exists(path) else {
             return try Terminal.printProduct("kept    \(DisplayText.safe(path))\(try advice(on: path))\n")
         }
-        if let slash = path.lastIndex(of: "/") { try DirectoryListing.create(String(path[..<slash])) }
+        if let slash = path.lastIndex(of: "/") { try SystemFiles().create(String(path[..<slash])) }
         try OutputFile.write(bytes, to: path, links: .replaced)
         try Terminal.printProduct("written \(DisplayText.safe(path))\n")
     }
 
     /// What a list of ignored files that is there already lacks.
     private func advice(on path: String) throws -> String {
-        guard path.hasSuffix(".gitignore"), let text = try? String(decoding: InputFile.read(path), as: UTF8.self) else {
+        guard path.hasSuffix(".gitignore"), let text = try? String(decoding: SystemFiles().read(path), as: UTF8.self)
+        else {
             return ""
         }
         let lines = text.split(separator: "\n").map { $0.filter { $0 != "/" } }
@@ -64,15 +68,13 @@ struct Initialise: ParsableCommand {
     /// The golden of the first layout, unless the project has changed it.
     private func record(_ prefix: String) throws {
         let path = prefix + "layouts/example.layout.json"
-        guard try InputFile.read(path) == Array(ProjectTemplate.layout.utf8) else { return }
+        guard try SystemFiles().read(path) == Array(ProjectTemplate.layout.utf8) else { return }
         guard case .success(let pipeline) = LayoutPipeline.forCommandLine() else { return }
-        let reader = CommandLineLayoutReader(
-            canvas: try CanvasArguments.parse([]), scenes: try SceneArguments.parse([]),
-            files: try FileArguments.parse([]), project: GoldenProject())
-        let picture = try PictureArguments.parse([])
+        let reader = SelectedLayoutReader(
+            canvas: CanvasSelection(), scenes: SceneSelection(), files: .program(), project: GoldenProject())
         let judge = GoldenJudge(
-            mode: .record, failures: prefix + "failures", files: GoldenFileSystem(), reader: reader,
-            sceneOptions: { picture.sceneOptions(fileName: $0) }, acceptingCommand: { $0 })
+            mode: .record, failures: prefix + "failures", files: GoldenFileSystem(files: SystemFiles()), reader: reader,
+            sceneOptions: { PictureSelection().sceneOptions(fileName: $0) }, acceptingCommand: { $0 })
         let input = GoldenInput(name: "example", path: path, recorded: prefix + "golden/example")
         for file in judge.outcome(of: input, pipeline).files { try write(file.bytes, to: file.path) }
     }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import AutoLayout
 import LayoutRendering
+import LayoutRuns
 import LayoutScene
 
 struct Render: ParsableCommand {
@@ -94,7 +95,7 @@ struct Render: ParsableCommand {
                     "'\(path)' would be written \(inputs.count) times: put {stem} in the path, or pass --sheet")
             }
             if !sheet, path != "-" { try checkNames(template) }
-            if inputs.contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
+            if inputs.contains(where: { $0 != "-" && SystemFiles().isSameFile($0, path) }) {
                 throw ValidationError("'\(path)' is an input and would be overwritten")
             }
         }
@@ -121,22 +122,26 @@ struct Render: ParsableCommand {
         try checkUsage()
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
         // A page is read on a screen that may be light or dark.
-        var canvas = canvas
+        var canvas = canvas.selection
         if canvas.appearance.isEmpty, !outputs.isEmpty, outputs.allSatisfy({ $0.format == .html }) {
             canvas.appearance = [.auto]
         }
-        let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
-            drawnExercise: views.exercise, namedViews: views.ids, namedConstraints: views.constraints,
-            mayFollowReader: true, outputs: sheet ? [] : outputs.map(\.template),
-            sheets: sheet
-                ? SheetWork(
-                    inputs: inputs, outputs: outputs, theme: picture.theme, limits: limits.limits,
-                    title: picture.sheetTitle)
-                : nil)
-        let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)
+        let (picture, views, timings, inputs, sheet) = (
+            picture.selection, views.selection, report.timings, inputs, sheet
+        )
+        var job = LayoutJob(
+            canvas: canvas, variants: variants.selection, scenes: scenes.selection, report: report.selection(),
+            files: files.access)
+        job.drawnExercise = views.exercise
+        (job.namedViews, job.namedConstraints) = (views.ids, views.constraints)
+        if !sheet { job.outputs = outputs.map(\.template) }
+        var run = LayoutJobRun(job: job, report: report, limits: limits)
+        if sheet {
+            run.sheets = SheetWork(
+                inputs: inputs, outputs: outputs, theme: picture.theme, title: picture.sheetTitle)
+        }
         let captions = sheet ? sheetCaptions(outputs.map(\.template)) : []
-        let inputFiles = Set(inputs.filter { $0 != "-" }.compactMap(FileIdentity.init))
+        let inputFiles = Set(inputs.filter { $0 != "-" }.compactMap(SystemFiles().identity))
         let body: LayoutJob.Body = { result, pipeline, outcome throws(FileFault) in
             guard result.run.layout != nil || sheet else { return }
             let caption = sheet ? result.caption(captions) : result.fileName
@@ -149,8 +154,8 @@ struct Render: ParsableCommand {
             for (index, (template, format)) in outputs.enumerated() {
                 let path = template.filled(result.value(of:))
                 // Once an input has been replaced, an output may have the identity that it had: that of a file that is gone.
-                let isInput = { (input: String) in input != "-" && OutputFile.isSameFile(input, path) }
-                if path != "-", let file = FileIdentity(path),
+                let isInput = { (input: String) in input != "-" && SystemFiles().isSameFile(input, path) }
+                if path != "-", let file = SystemFiles().identity(of: path),
                     outcome.sources.contains(where: isInput)
                         || inputFiles.contains(file) && inputs.contains(where: isInput)
                 {
@@ -169,14 +174,14 @@ struct Render: ParsableCommand {
                 }
             }
         }
-        try job.run(inputs, body)
+        try run.run(inputs, body)
     }
 
     /// What the captions on a sheet add to the canvas: everything that the sheet's title does not say.
     private func sheetCaptions(_ templates: [OutputPath]) -> Set<OutputPath.Placeholder> {
         var captions: Set<OutputPath.Placeholder> = [.scene]
         if inputs.count > 1, !templates.allSatisfy({ $0.contains(.stem) }) { captions.insert(.stem) }
-        if !variants.isEmpty { captions.insert(.variant) }
+        if !variants.selection.isEmpty { captions.insert(.variant) }
         return captions
     }
 
@@ -184,7 +189,7 @@ struct Render: ParsableCommand {
         if let format = format ?? OutputFormat(path: path) { return format }
         if path == "-" { return .png }
         let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        if path.hasSuffix("/") || DirectoryListing.isDirectory(path) {
+        if path.hasSuffix("/") || SystemFiles().isDirectory(path) {
             let name = (path.hasSuffix("/") ? path : path + "/") + "{stem}.png"
             throw ValidationError("'\(path)' is a folder: name its files, as in '-o \(name)'")
         }

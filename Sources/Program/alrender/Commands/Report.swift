@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import GoldenRuns
 import LayoutGoldens
+import LayoutRuns
 
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -33,12 +35,12 @@ struct Report: ParsableCommand {
             "The report to write: junit=FILE, json=FILE or html=FILE, or 'github' for annotations and a step summary. "
                 + "Repeatable.",
             valueName: "report"))
-    var report: [ReportArgument] = []
+    var report: [ReportRequest] = []
 
     func run() throws {
         var reports: [GoldenReport] = []
         for file in files {
-            guard let report = GoldenReport(json: try InputFile.read(file)) else {
+            guard let report = GoldenReport(json: try SystemFiles().read(file)) else {
                 throw FileFault(file, reason: "is not a JSON report of 'alrender test'", status: .errorDiagnostic)
             }
             reports.append(report)
@@ -50,8 +52,11 @@ struct Report: ParsableCommand {
                 status: .errorDiagnostic)
         }
         let page = report.lazy.compactMap { if case .html(let path) = $0 { path } else { nil } }.first
+        let host = GoldenHost(
+            files: .program(), console: Terminal(), pipelines: PipelinePool(limits: .standard),
+            placing: RepositoryPlace.path, stepSummary: HostEnvironment.stepSummary)
         var output = RunReport(DiagnosticReport(.short))
-        var outcome = ReportFiles(report: all, page: page).outcome(report)
+        var outcome = ReportFiles(report: all, page: page, host: host).outcome(report)
         outcome.printProduct("\(all.summary)\n")
         for report in reports {
             let isClean = report.count(.failed) + report.count(.error) == 0
@@ -72,6 +77,6 @@ struct Report: ParsableCommand {
                 .noInput)
         }
         output.carryOut(outcome)
-        try output.finish()
+        try output.end()
     }
 }

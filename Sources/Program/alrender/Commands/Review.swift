@@ -2,7 +2,10 @@
 import ArgumentParser
 import AutoLayout
 import FontFiles
+import GoldenRuns
 import LayoutGoldens
+import LayoutRuns
+import PreviewServer
 
 struct Review: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,44 +35,28 @@ struct Review: ParsableCommand {
         if HostEnvironment.isContinuousIntegration {
             throw ValidationError("CI is set, and a review records goldens: run it on a desktop computer")
         }
+        let host = GoldenHost.program(limits: limits, files: files)
+        try canvas.checkAppearanceIsFixed()
         let setup = try GoldenSetup(
-            goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
-        let selection = goldens.filter.map(GoldenFilter.containing) ?? .all
-        setup.noteOmissions()
-        let inputs = try setup.inputs(selection)
-        var results = GoldenResults()
-        var fault: FontFault?
-        var status = ExitStatus.done
-        for fault in inputs.faults {
-            Terminal.complain(fault.fileFault.message)
-            status.worsen(to: .noInput)
-        }
-        setup.judge(inputs.all, by: setup.judge(.compare, selection, among: inputs)) { result in
-            switch result {
-            case .success(let judged):
-                results.add(judged.outcome)
-                for case .fault(let fault) in judged.outcome.results.map(\.verdict) {
-                    Terminal.complain(fault.fileFault.message)
-                    status.worsen(to: .noInput)
-                }
-            case .failure(let found): fault = found
-            }
-        }
-        guard fault == nil, case .success(let pipeline) = LayoutPipeline.forCommandLine(limits: limits.limits) else {
-            throw FileFault("", reason: fault?.message ?? "no fonts", status: .noInput)
-        }
-        let failed = results.failures
-        guard !failed.isEmpty else {
-            try Terminal.printProduct("\(results.passed) passed: nothing to review\n")
+            goldens.selection(), canvas: canvas.selection, picture: picture.selection, scenes: scenes.selection,
+            host: host)
+        let scheduler = InputScheduler(
+            threads: goldens.jobs.count,
+            timer: InputTimer(limits.timeLimit, report: DiagnosticReport(.short), showsProgress: false))
+        let review = try GoldenReview(setup, by: scheduler)
+        let status = review.status
+        guard !review.failures.isEmpty else {
+            try Terminal.printProduct("\(review.passed) passed: nothing to review\n")
             if status != .done { throw ExitCode(status.rawValue) }
             return
         }
-        let server = try LoopbackServer(port: port ?? 0)
-        var session = ReviewSession(setup: setup, pipeline: pipeline, failures: failed, port: server.port)
+        let pipeline = try LayoutPipeline.required(limits: limits.limits)
+        let server = try LoopbackServer(port: port ?? 0, clock: Terminal.clock)
+        var session = ReviewSession(setup: setup, pipeline: pipeline, failures: review.failures, port: server.port)
         try Terminal.printProduct("\(session.address)\n")
         Terminal.say(
-            "\(failed.count) failed, \(results.passed) passed: open the address in a browser; Control-C ends\n")
-        server.serve(&session)
+            "\(review.failures.count) failed, \(review.passed) passed: open the address in a browser; Control-C ends\n")
+        Interruption.untilInterrupted { server.serve(&session, until: $0) }
         Terminal.say("\(session.summary)\n")
     }
 }

@@ -3,6 +3,8 @@ import ArgumentParser
 import AutoLayout
 import LayoutDiagnostics
 import LayoutModel
+import LayoutRuns
+import PreviewServer
 
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -47,7 +49,9 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     mutating func validate() throws {
-        if canvas.isRepeated { throw ValidationError("a page shows one canvas: pass each canvas option once") }
+        if canvas.selection.isRepeated {
+            throw ValidationError("a page shows one canvas: pass each canvas option once")
+        }
         if let name = canvas.device.first, Device.named(name) == nil {
             let meant = NearestName.of(name, among: Device.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("there is no device '\(name)'\(meant); 'alrender devices' lists them")
@@ -62,32 +66,32 @@ struct Serve: ParsableCommand {
 
     func run() throws {
         // Most likely a typing error, so it is not waited for.
-        guard DirectoryListing.exists(path) else { throw FileFault.missing(path) }
-        guard DirectoryListing.isDirectory(path) || InputExpansion.mayBeLayout(path) else {
+        guard SystemFiles().exists(path) else { throw SystemFiles().missing(path) }
+        guard SystemFiles().isDirectory(path) || InputExpansion.mayBeLayout(path) else {
             throw FileFault(
                 path, reason: "is not a layout, expected a .layout.json, .xib or .storyboard file", status: .noInput)
         }
-        let pipeline: LayoutPipeline
-        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
-        case .success(let made): pipeline = made
-        case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
-        }
-        let found = InputExpansion.files([path], access: nil)
+        let pipeline = try LayoutPipeline.required(limits: limits.limits)
+        let access = files.access
+        let found = InputExpansion.files([path], in: access, keepsLinks: true)
         if let fault = found.faults.first, found.paths.isEmpty { throw fault }
         for fault in found.faults { Terminal.complain(fault.message) }
-        try ServedSelection(variants: variants, scenes: scenes, pipeline: pipeline)
-            .check(ServedLayouts(path, files: found.paths, access: files).paths)
+        let options = PreviewOptions(
+            path: path, canvas: canvas.selection, variants: variants.selection, picture: picture.selection,
+            scenes: scenes.selection, report: report.selection(), files: access)
+        try ServedSelection(options: options, pipeline: pipeline)
+            .check(ServedLayouts(path, files: found.paths, access: access).paths)
         let kept = keepAddress.map(AddressFile.init)
         let earlier = try kept?.read()
         let token = earlier?.token ?? AccessToken()
-        let server = try LoopbackServer(port: port ?? earlier?.port ?? 0)
+        let server = try LoopbackServer(port: port ?? earlier?.port ?? 0, clock: Terminal.clock)
         try kept?.write(port: server.port, token)
         var session = PreviewSession(
-            options: self, solver: PreviewSolver(options: self, pipeline: pipeline), port: server.port, token: token)
+            options: options, pipeline: pipeline, port: server.port, token: token, host: ServedProgram())
         try Terminal.printProduct("\(session.address)\n")
         let count = session.count == 1 ? "1 layout" : "\(session.count) layouts"
         Terminal.say("\(count): open the address in a browser; Control-C ends\n")
         if open { Browser.open(session.address) }
-        server.serve(&session)
+        Interruption.untilInterrupted { server.serve(&session, until: $0) }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutRuns
 
 struct Solve: ParsableCommand {
     enum Format: String, NamedChoice { case json, txt, trace }
@@ -59,12 +60,14 @@ struct Solve: ParsableCommand {
     func run() throws {
         let format = trace ? .trace : format ?? .json
         let timings = report.timings
-        let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
-            fittings: fit.map(\.request),
-            exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .checking)
+        try canvas.checkAppearanceIsFixed()
+        var job = LayoutJob(
+            canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
+            report: report.selection(), files: files.access)
+        (job.fittings, job.purpose) = (fit.map(\.request), .checking)
+        (job.exercise, job.namedViews) = (exercise, [exercise].compactMap(\.self))
         let hasFiles = Set(inputs).count > 1
-        try job.run(inputs) { result, _, outcome in
+        try LayoutJobRun(job: job, report: report, limits: limits).run(inputs) { result, _, outcome in
             switch format {
             case .json:
                 guard let json = result.run.json else { return }
@@ -76,16 +79,5 @@ struct Solve: ParsableCommand {
                 outcome.printText(text, of: result, hasFiles: hasFiles)
             }
         }
-    }
-}
-
-extension SolvedLayoutJSON {
-    /// Complete output. Timings appear only on request, so that the same input otherwise gives the same bytes.
-    ///
-    /// - Parameter origin: which of several layouts it is; its keys are the first.
-    func bytes(_ timings: StageTimings, shown: Bool, origin: LayoutOrigin = LayoutOrigin()) -> [UInt8] {
-        var bytes = value(timings: shown ? .measured(timings) : .notMeasured, after: origin.members).utf8
-        bytes.append(UInt8(ascii: "\n"))
-        return bytes
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import AutoLayout
+import GoldenRuns
 import LayoutGoldens
 
 struct Test: ParsableCommand {
@@ -49,7 +51,7 @@ struct Test: ParsableCommand {
             "Also writes a report: junit=FILE, json=FILE or html=FILE, or 'github' for annotations and a step summary. "
                 + "Repeatable.",
             valueName: "report"))
-    var report: [ReportArgument] = []
+    var report: [ReportRequest] = []
 
     @Option(
         help: ArgumentHelp("Runs one of several parts that take equally long, such as 3/8.", valueName: "n/count"))
@@ -100,16 +102,36 @@ struct Test: ParsableCommand {
         if shard != nil, prune {
             throw ValidationError("only a run over all cases can tell what to prune: remove --shard")
         }
+        try canvas.checkAppearanceIsFixed()
+        let (host, options) = (GoldenHost.program(limits: limits, files: files), options)
+        func setup() throws -> GoldenSetup {
+            try GoldenSetup(
+                goldens.selection(accepting: accept), canvas: canvas.selection, picture: picture.selection,
+                scenes: scenes.selection, host: host)
+        }
+        let scheduler = InputScheduler(
+            threads: goldens.jobs.count,
+            timer: InputTimer(limits.timeLimit, report: DiagnosticReport(.short), showsProgress: false),
+            countsInputs: !watch)
         if watch {
             try checkWatching()
-            var watch = GoldenWatch(options: self)
-            return try watch.run()
+            var rounds = GoldenWatch(options, setup: setup)
+            let paths = try setup().paths
+            for fault in GoldenWatch.layouts(in: paths, host.files).faults { Terminal.complain(fault.message) }
+            let watch = Watch(inputs: paths) { GoldenWatch.layouts(in: $0, host.files) }
+            return try watch.run { _, changed in try rounds.round(changed, by: scheduler) }
         }
-        try GoldenRun(options: self, setup: setup()).carryOut()
+        let status = try GoldenRun(options, setup()).carryOut(by: scheduler)
+        if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    func setup() throws -> GoldenSetup {
-        try GoldenSetup(goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
+    private var options: GoldenRunOptions {
+        var options = GoldenRunOptions()
+        options.records = update || !accept.isEmpty
+        (options.prunes, options.allowsErrors, options.isStrict) = (prune, allowErrors, strict)
+        (options.reports, options.showsTimings) = (report, timings)
+        (options.shard, options.shardTimes, options.changedSince) = (shard?.shard, shardTimes, changedSince)
+        return options
     }
 
     /// Watching compares all cases, again and again.
@@ -121,11 +143,5 @@ struct Test: ParsableCommand {
         if let (name, _) = others.first(where: \.1) {
             throw ValidationError("--watch and \(name) exclude each other")
         }
-    }
-
-    /// The cases that the options select.
-    var selection: GoldenFilter {
-        if !accept.isEmpty { return .named(accept) }
-        return goldens.filter.map(GoldenFilter.containing) ?? .all
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
+import LayoutRuns
 
 /// Interruptions by the user: Control-C, a request to terminate, a closed terminal.
 enum Interruption {
@@ -37,6 +38,16 @@ enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &signals, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         return try body()
+    }
+
+    /// Runs work that asks whether the user has interrupted it, and ends then. Interruptions are blocked from then on.
+    static func untilInterrupted(_ work: (_ isInterrupted: () -> Bool) -> Void) {
+        var signals = signals
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        work {
+            var none = timespec()
+            return sigtimedwait(&signals, nil, &none) > 0
+        }
     }
 
     /// Runs work that must not be interrupted. An interruption waits until it is done; threads started in it never

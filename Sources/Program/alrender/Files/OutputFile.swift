@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
+import LayoutRuns
 
 /// Writes files whole or not at all.
 enum OutputFile {
-    /// How a path that is a symbolic link is written.
-    enum Links: Sendable {
-        /// It leads to the file, as for a path that the user gives.
-        case followed
-        /// The file replaces the link, for a path that the program makes up: else the author of the link, and not the user, would
-        /// say which file is overwritten.
-        case replaced
-    }
-
     /// Writes beside the target and renames, so that a reader sees the old file or the new one and a failure leaves the
     /// old one. An existing file keeps its mode; a symbolic link keeps pointing to it. What is not a regular file, such
     /// as a pipe or `/dev/null`, is written directly.
-    static func write(_ bytes: [UInt8], to path: String, links: Links = .followed) throws(FileFault) {
+    static func write(_ bytes: [UInt8], to path: String, links: FileLinks = .followed) throws(FileFault) {
         var mode: mode_t?
         var target = path
         var status = stat()
@@ -124,30 +116,5 @@ enum OutputFile {
             }
             written += count
         }
-    }
-
-    /// What is the same for all paths to a file, whether or not it exists; the path itself where its folder does not.
-    static func place(of path: String, links: Links = .followed) -> String {
-        func resolved(_ path: String) -> String? {
-            guard let resolved = realpath(path, nil) else { return nil }
-            defer { free(resolved) }
-            return String(validatingCString: resolved)
-        }
-        if links == .followed, let place = resolved(path) { return place }
-        let name = path.split(separator: "/").last ?? ""
-        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        return resolved(folder).map { "\($0)/\(name)" } ?? path
-    }
-
-    /// Removes a file; a missing one is not an error.
-    static func remove(_ path: String) throws(FileFault) {
-        guard unlink(path) != 0, errno != ENOENT else { return }
-        throw FileFault(path, errno: errno)
-    }
-
-    /// Whether both paths lead to one existing file.
-    static func isSameFile(_ a: String, _ b: String) -> Bool {
-        guard let file = FileIdentity(a) else { return false }
-        return file == FileIdentity(b)
     }
 }

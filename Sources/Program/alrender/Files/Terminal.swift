@@ -2,9 +2,10 @@
 import AutoLayout
 import Glibc
 import LayoutDiagnostics
+import LayoutRuns
 
 /// Standard output for results, and standard error for diagnostics and progress.
-enum Terminal {
+struct Terminal: RunConsole {
     /// A closed pipe must not kill the program, and a closed standard descriptor must not be reused for the next file
     /// that is opened: writing to it, or reading from it, must fail instead.
     static func prepare() {
@@ -21,17 +22,6 @@ enum Terminal {
     }
 
     static func printProduct(_ text: String) throws(FileFault) { try printProduct(Array(text.utf8)) }
-
-    /// The bytes of a document as standard output may have them: all of them in a file or a pipe, but nothing that acts on a
-    /// terminal.
-    static func harmless(_ document: [UInt8]) -> [UInt8] {
-        guard outputIsInteractive else { return document }
-        let lines = document.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let texts = lines.map { line in
-            DisplayText.safe(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
-        }
-        return Array(texts.joined(separator: "\n").utf8)
-    }
 
     /// A message in which arguments stand as they were given, safe for a terminal: file names come from patterns, too.
     static func safeArguments(in message: String) -> String {
@@ -51,8 +41,13 @@ enum Terminal {
         try? OutputFile.writeAll(Array(text.utf8), to: 2, path: "<stderr>")
     }
 
-    /// An error of the program itself, not about the contents of a document.
-    static func complain(_ message: String) { say("alrender: \(DisplayText.safe(message))\n") }
+    static func complain(_ message: String) { Terminal().complain(message) }
+
+    func printProduct(_ bytes: [UInt8]) throws(FileFault) { try Terminal.printProduct(bytes) }
+
+    func say(_ text: String) { Terminal.say(text) }
+
+    var outputIsInteractive: Bool { Terminal.outputIsInteractive }
 
     static var outputColoring: Coloring { coloring(of: 1) }
     static var errorColoring: Coloring { coloring(of: 2) }

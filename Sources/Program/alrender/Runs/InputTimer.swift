@@ -2,6 +2,7 @@
 import AutoLayout
 import Glibc
 import LayoutDiagnostics
+import LayoutRuns
 import SourceLocations
 import Synchronization
 

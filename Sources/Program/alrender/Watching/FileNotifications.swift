@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
+import LayoutRuns
 
 /// Wakes the program when something happens in some folders (inotify). Network file systems send no events, so waiting
 /// also ends after a while.
@@ -20,7 +21,7 @@ final class FileNotifications {
     }
 
     private static func folder(_ path: String) -> String {
-        if DirectoryListing.isDirectory(path) { return path }
+        if SystemFiles().isDirectory(path) { return path }
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

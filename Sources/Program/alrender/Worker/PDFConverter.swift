@@ -4,6 +4,7 @@ import ChildProcesses
 import Glibc
 import LayoutImages
 import LayoutModel
+import LayoutRuns
 import Synchronization
 
 /// Converts the first page of PDF files to SVG with pdftocairo, which is optional, so that all later stages see an SVG.

@@ -58,7 +58,7 @@ package struct FailurePage: Sendable {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>\(count)\(Self.titleEnd)</title>
-            <style>\(Self.style)</style>
+            <style>\(String(decoding: PackageResources.failures_css, as: UTF8.self))</style>
             </head>
             <body>
             <header><h1>\(count) not as recorded</h1>
@@ -70,7 +70,7 @@ package struct FailurePage: Sendable {
             \(cases.indices.map { FailureSection(failed: cases[$0], number: $0, review: review).html }.joined(separator: "\n"))
             </main>
             <footer hidden><p>Accepted: <span id="accepted">0</span></p><code id="command"></code></footer>
-            <script>\(Self.script)</script>
+            <script>\(String(decoding: PackageResources.failures_js, as: UTF8.self))</script>
             </body>
             </html>
 

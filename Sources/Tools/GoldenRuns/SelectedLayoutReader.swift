@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package import AutoLayout
+import LayoutDiagnostics
+import LayoutEngine
+package import LayoutGoldens
+import LayoutModel
+package import LayoutRuns
+import LayoutSource
+import SourceLocations
+
+/// Reads layouts on a canvas that is selected, and in the combinations of a project.
+package struct SelectedLayoutReader: GoldenLayoutReader {
+    package var canvas: CanvasSelection
+    package var scenes: SceneSelection
+    package var files: FileAccess
+    package var project: GoldenProject
+    /// The folder of the project file: strings files are named from there.
+    package var folder = ""
+
+    package init(
+        canvas: CanvasSelection, scenes: SceneSelection, files: FileAccess, project: GoldenProject, folder: String = ""
+    ) {
+        self.canvas = canvas
+        self.scenes = scenes
+        self.files = files
+        self.project = project
+        self.folder = folder
+    }
+
+    package func layouts(
+        of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
+    ) throws(GoldenFault) -> GoldenLayouts {
+        let source = SourceText(
+            name: InputFile.name(input.path), bytes: try GoldenFileSystem(files: files.system).bytes(of: input.path))
+        if InterfaceBuilderInput.isInterfaceBuilder(input.path) {
+            return scenes(of: source, input, selecting: isSelected, pipeline)
+        }
+        let parsed = ParsedDocument(source)
+        let run = solve(parsed, input, variant: nil, pipeline)
+        guard let document = run.document else { return .invalid(run) }
+        let variants = document.variants.filter { isSelected($0.name) }.map { variant in
+            GoldenLayout(variant: variant.name, run: solve(parsed, input, variant: variant.name, pipeline))
+        }
+        let cells = project.cells(of: input)
+        if let cell = cells.first(where: { cell in document.variants.contains { $0.name == cell.name } }) {
+            return .missing("its variant '\(cell.name)' has the name of a combination in \(GoldenProject.fileName)")
+        }
+        let combinations = try cells.filter { isSelected($0.name) }.map { cell throws(GoldenFault) in
+            let canvas = cell.canvas.completed(by: canvas.first)
+            let parsed = cell.strings == nil ? parsed : ParsedDocument(try translated(source, by: cell))
+            return GoldenLayout(variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, pipeline))
+        }
+        return .solved(
+            [GoldenLayout(variant: nil, run: run)] + variants + combinations,
+            isComplete: variants.count == document.variants.count && combinations.count == cells.count)
+    }
+
+    /// The names of an input's variants or scenes, and of the combinations in which it is tested; none if it cannot be read.
+    package func variantNames(of input: GoldenInput) throws(GoldenFault) -> [String] {
+        let source = SourceText(
+            name: InputFile.name(input.path), bytes: try GoldenFileSystem(files: files.system).bytes(of: input.path))
+        let isDocument = !InterfaceBuilderInput.isInterfaceBuilder(input.path)
+        let cells = project.cells(of: input, replacesTexts: isDocument).map(\.name)
+        if isDocument {
+            return ParsedDocument(source).variantNames + cells
+        }
+        let scenes = interfaceBuilderInput(source, input, canvas: canvas.first).scenes.map(\.fileName)
+        return scenes + scenes.flatMap { scene in cells.map { "\(scene), \($0)" } }
+    }
+
+    private func translated(_ source: SourceText, by cell: CaseMatrix.Cell) throws(GoldenFault) -> SourceText {
+        guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
+        let file = SourceText(name: path, bytes: try GoldenFileSystem(files: files.system).bytes(of: path))
+        do {
+            return try TranslatedStrings(file, language: cell.canvas.language).applied(to: source)
+        } catch {
+            throw .unreadable(path: path, reason: "is not a file of texts: \(error.description)")
+        }
+    }
+
+    private func solve(
+        _ parsed: ParsedDocument, _ input: GoldenInput, variant: String?, canvas overrides: CanvasOverrides? = nil,
+        _ pipeline: LayoutPipeline
+    ) -> LayoutRun {
+        pipeline.solve(
+            parsed, options: canvas.readOptions(variant: variant, canvas: overrides ?? canvas.first),
+            resources: files.directory(of: input.path),
+            solving: SolveOptions(missingConstraints: canvas.missingConstraints)
+        ).judged(.allowed)
+    }
+
+    /// Each scene of an Interface Builder file is a case, as each variant of a layout document is, and so is each scene in each
+    /// combination of the matrix. Strings files replace texts of layout documents alone.
+    private func scenes(
+        of source: SourceText, _ input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool,
+        _ pipeline: LayoutPipeline
+    ) -> GoldenLayouts {
+        let own = canvas.first
+        let file = interfaceBuilderInput(source, input, canvas: own)
+        if file.diagnostics.contains(where: { $0.severity == .error }) {
+            return .invalid(
+                LayoutRun(source: source, document: nil, diagnostics: file.diagnostics, timings: StageTimings()))
+        }
+        if let fault = file.fault { return .missing(fault) }
+        let layouts = file.scenes.map {
+            layout(of: $0, named: $0.fileName, in: file, source, input, pipeline)
+        }
+        let names = file.scenes.map(\.fileName)
+        let cells = project.cells(of: input, replacesTexts: false)
+        var isComplete = scenes.scene.isEmpty
+        let combinations = cells.flatMap { cell -> [GoldenLayout] in
+            let selected = Set(names.filter { isSelected(Self.name(of: $0, in: cell)) })
+            if selected.count < names.count { isComplete = false }
+            guard !selected.isEmpty else { return [] }
+            let file = interfaceBuilderInput(source, input, canvas: cell.canvas.completed(by: own))
+            return file.scenes.filter { selected.contains($0.fileName) }.map {
+                layout(of: $0, named: Self.name(of: $0.fileName, in: cell), in: file, source, input, pipeline)
+            }
+        }
+        return .solved(layouts + combinations, isComplete: isComplete)
+    }
+
+    /// `Login, iphone-se-3, dark`
+    private static func name(of scene: String, in cell: CaseMatrix.Cell) -> String { "\(scene), \(cell.name)" }
+
+    private func interfaceBuilderInput(
+        _ source: SourceText, _ input: GoldenInput, canvas overrides: CanvasOverrides
+    ) -> InterfaceBuilderInput {
+        InterfaceBuilderInput(
+            source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: overrides),
+            assets: AssetCatalogs(beside: input.path, for: source, in: files).assets,
+            localizations: Localizations(of: input.path, in: files))
+    }
+
+    private func layout(
+        of scene: InterfaceBuilderInput.Scene, named name: String, in file: InterfaceBuilderInput,
+        _ source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline
+    ) -> GoldenLayout {
+        let run = pipeline.solve(
+            scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
+            resources: files.directory(of: input.path),
+            solving: SolveOptions(missingConstraints: canvas.missingConstraints), evidence: scene.evidence)
+        return GoldenLayout(variant: name, run: run.judged(.allowed))
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutRuns
+
+/// What a run writes, or what a check finds missing or stale.
+struct FigureChanges {
+    package let page: String
+    package let mode: FigureRun.Mode
+    /// Whether something else says what is written.
+    let isSilent: Bool
+
+    package func add(_ picture: FigureDrawing.Picture, line: Int, _ outcome: inout InputOutcome) {
+        guard let bytes = picture.bytes else { return }
+        switch mode {
+        case .write:
+            outcome.steps.append(.file(path: picture.path, bytes, directory: .made))
+            if !isSilent { outcome.printAchievement("made \(DisplayText.safe(picture.path))\n") }
+        case .check:
+            let state = picture.isMissing ? "is missing" : "is stale"
+            outcome.printProduct("\(DisplayText.safe("\(page):\(line): \(picture.path) \(state)"))\n")
+            outcome.status.worsen(to: .difference)
+        }
+    }
+
+    package func add(page bytes: [UInt8], _ outcome: inout InputOutcome) {
+        switch mode {
+        case .write:
+            outcome.steps.append(.file(path: page, bytes, directory: .fault))
+            if !isSilent { outcome.printAchievement("changed \(DisplayText.safe(page))\n") }
+        case .check:
+            outcome.printProduct("\(DisplayText.safe(page)): references are stale\n")
+            outcome.status.worsen(to: .difference)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+package import LayoutModel
+package import LayoutSource
+
+/// The files beside a document, and how far from it they may be.
+package struct DocumentDirectory: DocumentResources {
+    /// Where files that a document names may be, after links are resolved.
+    package enum Reach: Hashable {
+        /// Below a folder.
+        case below(String)
+        case anywhere
+
+        /// Where a document may name files without an option: below its folder; an Interface Builder file has its images in
+        /// catalogues of the two folders above as well.
+        package static func own(of document: String) -> Reach {
+            let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
+            return .below(InterfaceBuilderInput.isInterfaceBuilder(document) ? folder + "../.." : folder)
+        }
+    }
+
+    /// With a slash at its end, or empty for the current one.
+    private let directory: String
+    private let reach: Reach
+    /// The Interface Builder file in whose project fonts may be as well; nil = none.
+    private let projectFile: String?
+    private let files: FileAccess
+
+    /// - Parameters:
+    ///   - reach: nil = the document's own.
+    ///   - origin: the file that the document is made from; nil = itself.
+    package init(document path: String, reach: Reach? = nil, from origin: String? = nil, in files: FileAccess) {
+        self.files = files
+        directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        self.reach = reach ?? .own(of: path)
+        let origin = origin ?? path
+        projectFile =
+            self.reach == .own(of: origin) && InterfaceBuilderInput.isInterfaceBuilder(origin) ? origin : nil
+    }
+
+    package func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
+        let file = self.path(path)
+        guard !isOutside(path) else { throw .unreadable(Self.outside) }
+        guard file != "-", files.system.exists(file) else { throw .missing }
+        guard !files.system.isDirectory(file) else { throw .unreadable("it is a directory") }
+        let bytes: [UInt8]
+        do throws(FileFault) {
+            bytes = try files.system.readRegularFile(file)
+        } catch {
+            throw .unreadable(error.reason)
+        }
+        return try files.images.converted(bytes)
+    }
+
+    package func fontFiles(inDirectory path: String) -> [String]? {
+        let directory = self.path(path)
+        // A project has its fonts in one place; the files name them without a folder.
+        let reach = projectFile.flatMap { ProjectFonts.root(of: $0, in: files.system) }.map(Reach.below) ?? reach
+        guard !isOutside(path, reach), files.system.isDirectory(directory) else { return nil }
+        return files.system.names(in: directory).filter(ProjectFontFiles.isFont)
+            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", reach) }
+            .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
+            .filter(files.system.isRegularFile)
+    }
+
+    package func existing(like reference: FileReference) -> String? {
+        let (name, isFonts) = (reference.path, reference.kind == .fontDirectory)
+        if isFonts, files.system.isRegularFile(path(name)) {
+            // The folder of a font is meant.
+            return name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "."
+        }
+        // As Windows writes it.
+        let own = name.replacing("\\", with: "/")
+        if own != name, !isOutside(own), files.system.exists(path(own)),
+            files.system.isDirectory(path(own)) == isFonts
+        {
+            return own
+        }
+        let images = [".png", ".jpg", ".jpeg", ".svg", ".pdf"]
+        let found = NearestPath.of(name, from: directory, in: files.system) { path in
+            !isFonts && images.contains { path.lowercased().hasSuffix($0) }
+        }
+        return found.flatMap { isOutside($0) || files.system.isDirectory(path($0)) != isFonts ? nil : $0 }
+    }
+
+    var imageDecoder: (any ImageDecoding)? { files.images.decoder }
+
+    package func isOutside(_ name: String) -> Bool { isOutside(name, reach) }
+
+    private func isOutside(_ name: String, _ reach: Reach) -> Bool {
+        guard case .below(let root) = reach else { return false }
+        // The name alone may say so, whether or not there is such a file.
+        if name.hasPrefix("/") || name.split(separator: "/").contains(".."), !isBelow(root, lexically: name) {
+            return true
+        }
+        // A file that is not there is missing, wherever it would be.
+        guard let file = files.system.resolved(path(name)) else { return false }
+        guard let folder = files.system.resolved(root) else { return true }
+        return file != folder && !file.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    /// Whether a path leads below a folder if it has no links.
+    private func isBelow(_ root: String, lexically name: String) -> Bool {
+        guard let folder = files.system.resolved(directory.isEmpty ? "." : directory),
+            let root = files.system.resolved(root)
+        else {
+            return false
+        }
+        var parts: [Substring] = name.hasPrefix("/") ? [] : folder.split(separator: "/")
+        for part in name.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts.starts(with: root.split(separator: "/"))
+    }
+
+    /// The place of a file that the document names.
+    package func path(_ name: String) -> String { name.hasPrefix("/") ? name : directory + name }
+
+    /// The places of what a reference names: of a folder of fonts, the folder and the fonts in it.
+    package func places(of reference: FileReference) -> [String] {
+        let fonts = reference.kind == .fontDirectory ? fontFiles(inDirectory: reference.path) ?? [] : []
+        return [path(reference.path)] + fonts
+    }
+
+    private static let outside = "it is outside the document's folder, which '--allow-outside' permits"
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutRendering
+import LayoutRuns
+
+/// What a sweep is drawn as: layouts and a graph, or one layout that changes its size.
+package enum SweepOutputFormat: Hashable {
+    case picture(RenderFormat)
+    case animation
+
+    /// From the extension of a path; nil for another one.
+    package init?(path: String) {
+        if let format = OutputFormat(path: path)?.picture {
+            self = .picture(format)
+        } else if path.lowercased().hasSuffix(".gif") {
+            self = .animation
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+import LayoutRuns
+
+/// A scene of an Interface Builder file at each size of a range, with the variations of the size classes there.
+final class SweptScene {
+    private let first: Document
+    private let range: SweepRange
+    private let platform: Platform
+    private let read: (Double) -> InterfaceBuilderInput.Scene?
+    /// By the size classes of their canvases.
+    private var documents: [SizeClasses: Document]
+
+    /// - Parameters:
+    ///   - scene: at some size of the range.
+    ///   - read: the scene at another one.
+    init(
+        _ scene: InterfaceBuilderInput.Scene, _ range: SweepRange,
+        read: @escaping (Double) -> InterfaceBuilderInput.Scene?
+    ) {
+        self.range = range
+        self.read = read
+        first = scene.document
+        platform = first.platform
+        documents = [first.canvas.sizeClasses(on: platform): first]
+    }
+
+    package func document(_ value: Double) -> Document {
+        var document = first
+        range.apply(value, to: &document.canvas)
+        let sizeClasses = document.canvas.sizeClasses(on: platform)
+        let varied = documents[sizeClasses] ?? read(value)?.document ?? first
+        documents[sizeClasses] = varied
+        document = varied
+        range.apply(value, to: &document.canvas)
+        return document
+    }
+}

@@ -1,0 +1,138 @@
+const menus = Object.fromEntries(["variant", "device", "direction", "category"].map(id => [id, document.getElementById(id)]));
+const steps = ["variants", "classes", "categories", "scales", "directions"];
+const counts = steps.map(name => Array.isArray(model[name]) ? model[name].length : model[name]);
+const [ownCategory, ownDirection] = model.variants[model.variant].slice(3, 5);
+const untouched = () => ({ variant: model.variant, device: -1, direction: ownDirection, category: ownCategory });
+let engine, size = [base[0][2], base[0][3]];
+let picked = untouched(), edits = new Map(), opened = "", answered = [0, 0];
+const isPicked = () => Object.entries(untouched()).some(([k, v]) => picked[k] !== v);
+const screenOf = device => model.screens[model.devices[device]];
+const scaleOf = choice => choice.device >= 0 ? screenOf(choice.device)[2] : model.variants[choice.variant][2];
+
+// Rows of numbers that only say what is different are made whole.
+const rows = model.pool.map(() => null);
+function row(index) {
+  const packed = model.pool[index];
+  if (Array.isArray(packed)) return packed;
+  if (rows[index]) return rows[index];
+  const { head, lines, first, line, wide, width, scale } = packed, all = [...head, line.length], kinds = [[0, 0, 0, 0]];
+  for (let i = 0; i < lines.length; i += 4) kinds.push(kinds.at(-1).map((v, k) => v + lines[i + k]));
+  row(packed.starts).forEach((start, i) => {
+    const from = Math.max((start - 0.5) / 1024, 0), pixels = Math.ceil(from * scale) + wide[i];
+    const [height, baseline, count, more] = kinds[line[i] + 1];
+    all.push(from, pixels / scale, (pixels + width[i]) / scale, height / scale, first[0], baseline / scale, first[1], first[2], count, more);
+  });
+  return rows[index] = all;
+}
+function contentRows(index) {
+  const given = model.contents[index];
+  if (Array.isArray(given)) return given;
+  const all = [...model.contents[0]];
+  for (let i = 0; i < given.changes.length; i += 2) all[given.changes[i]] = given.changes[i + 1];
+  return all;
+}
+function contentsOf(index, views) {
+  const given = contentRows(index).map(row);
+  return { views: given.slice(0, views), texts: given.slice(views) };
+}
+// What a choice makes of a size; null if the page does not have it.
+function answerTo(choice, size, isStart) {
+  if (isStart) return [0, 0];
+  const sizeClass = counts[1] > 1 ? engine.classes(size[0], size[1], model.header[0]) : 0;
+  const place = [choice.variant, sizeClass, choice.category, model.scales.indexOf(scaleOf(choice)), choice.direction];
+  if (place[3] < 0) return null;
+  return model.answers[place.reduce((sum, v, i) => sum * counts[i] + v, 0)];
+}
+function headerOf(choice, isStart) {
+  const header = [...model.header], variant = model.variants[choice.variant];
+  if (isStart) return header;
+  header[6] = scaleOf(choice);
+  header[11] = model.directions[choice.direction];
+  header[12] = model.categories[choice.category];
+  header.splice(13, 8, ...(choice.device >= 0 ? screenOf(choice.device).slice(3) : variant.slice(5)));
+  return header;
+}
+// Gives the engine the layout of what is chosen, unless it has it. Returns whether the page has one.
+function open(size, isStart) {
+  const found = answerTo(picked, size, isStart && !isPicked());
+  if (!found) return false;
+  const header = headerOf(picked, !isPicked()), key = found.join() + ":" + header.join();
+  if (key === opened) return true;
+  const structure = model.structures[found[0]], contents = contentsOf(found[1], structure.views.length);
+  const numbers = [...header, ...row(structure.numbers), ...contents.views.flat(), contents.texts.length, ...contents.texts.flat()];
+  const room = engine.reserve(numbers.length);
+  new Float64Array(engine.memory.buffer, room, numbers.length).set(numbers);
+  engine.open();
+  opened = key; answered = found;
+  showStructure(found[0]);
+  for (const edit of edits.values()) edit();
+  return true;
+}
+// How the texts of views look beside those of the picture: their size, and whether they begin on the other side.
+let known = { key: "", looks: null };
+function looks() {
+  const [structure, contents] = answered, key = answered.join() + picked.direction;
+  if (known.key === key) return known.looks;
+  const count = model.structures[structure].views.length, ratios = [], wraps = [];
+  const drawn = textsOf(startContents(structure), count), now = textsOf(contents, count);
+  for (const text of now) {
+    wraps[text.view] = text.wraps;
+    const other = drawn.find(t => t.view === text.view);
+    if (other && other.ascent > 0) ratios[text.view] = text.ascent / other.ascent;
+  }
+  const flips = model.directions[picked.direction] !== model.directions[ownDirection];
+  known = { key, looks: { ratios, flips, wraps } };
+  return known.looks;
+}
+// The contents of a structure in the text size of the picture.
+function startContents(structure) {
+  const scale = model.scales.indexOf(model.variants[model.variant][2]);
+  for (let at = 0; at < model.answers.length; at++) {
+    const c = Math.floor(at / (counts[3] * counts[4])) % counts[2], s = Math.floor(at / counts[4]) % counts[3];
+    if (model.answers[at]?.[0] === structure && c === ownCategory && s === scale && at % counts[4] === ownDirection) return model.answers[at][1];
+  }
+  return 0;
+}
+function textsOf(contents, count) {
+  return contentsOf(contents, count).texts.map(n => {
+    // View, whether it wraps, insets if there are any, then width, height, baselines, ascent.
+    const at = n[2] ? 7 : 3;
+    return { view: n[0], wraps: n[1] === 1, ascent: n[at + 4] };
+  });
+}
+
+// What the outline lists, and what can be changed of it.
+function showStructure(index) {
+  const s = model.structures[index], views = new Set(s.views), constraints = new Set(s.constraints);
+  viewButtons.forEach((b, i) => b.closest("li").hidden = !views.has(i));
+  constraintButtons.forEach((b, i) => b.closest("li").hidden = !constraints.has(i));
+  s.constraints.forEach((place, i) => {
+    const text = s.texts?.[i] ?? texts[place];
+    constraintButtons[place].querySelector("code").textContent = text[0];
+    editors[place].begin(i, index ? s.values.slice(3 * i, 3 * i + 3) : written[place], text[1]);
+  });
+}
+const texts = constraintButtons.map(b => [b.querySelector("code").textContent, b.querySelector(".demand").textContent]);
+const written = constraintButtons.map(b => [b.dataset.constant, b.dataset.priority ?? 1000, b.dataset.active ?? 1].map(Number)), editors = [];
+
+function showPicked() {
+  // The first device is that of the file.
+  for (const name in menus) if (menus[name]) menus[name].selectedIndex = picked[name] + (name === "device" ? 1 : 0);
+}
+function pick(name, value) {
+  const before = picked, wasSize = size;
+  picked = { ...picked, [name]: value };
+  let to = size;
+  const variant = model.variants[picked.variant];
+  if (name === "variant") {
+    [picked.category, picked.direction, picked.device] = [variant[3], variant[4], -1];
+    to = variant.slice(0, 2);
+  }
+  if (name === "device") {
+    to = value < 0 ? variant.slice(0, 2) : screenOf(value).slice(0, 2);
+    if (value >= 0 && size[0] > size[1]) to = [to[1], to[0]];
+  }
+  if (!resize(...to)) { picked = before; resize(...wasSize); outcome.textContent = "This page does not have that choice together with the others."; }
+  showPicked();
+}
+for (const name in menus) menus[name]?.addEventListener("change", () => pick(name, menus[name].selectedIndex - (name === "device" ? 1 : 0)));

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package import AutoLayout
+import LayoutDiagnostics
+import LayoutModel
+package import LayoutRuns
+import LayoutSource
+import SourceLocations
+
+/// Solves layouts for the pages of a server, each once until one of its files changes.
+package struct PreviewSolver {
+    package let pipeline: LayoutPipeline
+    private let options: PreviewOptions
+    private var known: [PreviewRequest: LayoutPreview] = [:]
+    /// The scenes or variants of each file, and whether these are all.
+    private var parts: [String: (parts: [LayoutPreview.Part], areKnown: Bool)] = [:]
+
+    /// Dragging takes hundreds of pictures, each shown once.
+    private static let mostKnown = 64
+    /// A page of more views would keep all other pages waiting for many seconds.
+    private static let mostViews = 2000
+
+    package init(options: PreviewOptions, pipeline: LayoutPipeline) {
+        self.options = options
+        self.pipeline = pipeline
+    }
+
+    /// After a change of some files.
+    package mutating func forget(_ changed: Set<String>) {
+        known = known.filter { entry in
+            !changed.contains(entry.key.path) && !entry.value.sources.contains(where: changed.contains)
+        }
+        for path in changed { parts[path] = nil }
+    }
+
+    mutating func preview(_ request: PreviewRequest) -> LayoutPreview {
+        if let preview = known[request] { return preview }
+        if known.count >= Self.mostKnown { known = [:] }
+        let preview = solve(request)
+        known[request] = preview
+        return preview
+    }
+
+    private mutating func solve(_ request: PreviewRequest) -> LayoutPreview {
+        var outcome = InputOutcome()
+        var preview = LayoutPreview()
+        if options.files.system.isSpecial(request.path) {
+            // It was a file when the list was made. Opening it might keep all pages waiting.
+            preview.complaints.append("'\(request.path)' is not a regular file")
+        } else if let source = outcome.source(request.path, in: options.files) {
+            preview.source = source
+            (preview.parts, preview.knowsParts) = parts(of: source, request.path)
+            let job = job(request, preview.parts)
+            job.process(source, input: request.path, at: 0, pipeline, into: &outcome) { result, _, _ in
+                if preview.result == nil, result.run.layout != nil { preview.result = result }
+            }
+        }
+        if let count = preview.result?.run.document?.views.count, count > Self.mostViews {
+            preview.result = nil
+            preview.complaints.append(
+                "'\(request.path)' has \(count) views; a preview shows at most \(Self.mostViews), since the server draws one page at a time: "
+                    + "'alrender \(ShellWord.quoted(request.path)) -o picture.png' draws it")
+        }
+        for step in outcome.steps {
+            switch step {
+            case .findings(let diagnostics, _, _): preview.diagnostics += diagnostics
+            case .complaint(let message), .obstacle(let message): preview.complaints.append(message)
+            default: break
+            }
+        }
+        preview.sources = outcome.sources
+        if !request.constants.isEmpty, let run = preview.result?.run {
+            if let document = run.document {
+                for place in request.constants.keys where document.constraints.indices.contains(place) {
+                    preview.equations[place] = document.constraints[place].equation(in: document)
+                }
+            }
+            let changed = changing(request.constants, in: run)
+            preview.result?.run = changed
+            if let dark = preview.result?.darkRun {
+                preview.result?.darkRun = changing(request.constants, in: dark)
+            }
+            preview.diagnostics = changed.diagnostics
+        }
+        return preview
+    }
+
+    private mutating func parts(
+        of source: SourceText, _ path: String
+    ) -> (
+        parts: [LayoutPreview.Part], areKnown: Bool
+    ) {
+        if let known = parts[path] { return known }
+        var found = (parts: [LayoutPreview.Part()], areKnown: true)
+        if InterfaceBuilderInput.isInterfaceBuilder(path) {
+            let scenes = InterfaceBuilderInput(source, scenes: options.scenes).scenes
+            found.areKnown = !scenes.isEmpty
+            if found.areKnown {
+                found.parts = scenes.map {
+                    LayoutPreview.Part(id: $0.objectID.isEmpty ? $0.name : $0.objectID, name: $0.name)
+                }
+            }
+        } else {
+            var timings = StageTimings()
+            let parsed = pipeline.parse(source, timings: &timings)
+            found.areKnown = parsed.knowsAllNames
+            let isChosen = !options.variants.variant.isEmpty
+            let names = isChosen ? options.variants.names(of: []) : [nil] + parsed.variantNames
+            found.parts = names.map { LayoutPreview.Part(id: $0, name: $0) }
+        }
+        parts[path] = found
+        return found
+    }
+
+    /// The command line's, and what a page changes of it.
+    package func canvas(_ request: PreviewRequest) -> CanvasSelection {
+        var canvas = options.canvas
+        // A page is read on a screen that may be light or dark.
+        if canvas.appearance.isEmpty { canvas.appearance = [.auto] }
+        if request.width != nil || request.height != nil {
+            canvas.size = [CanvasSelection.CanvasSize(width: request.width, height: request.height)]
+        }
+        return canvas
+    }
+
+    private func job(_ request: PreviewRequest, _ parts: [LayoutPreview.Part]) -> LayoutJob {
+        var (scenes, variants) = (options.scenes, options.variants)
+        if let part = request.part ?? parts.first?.id {
+            if InterfaceBuilderInput.isInterfaceBuilder(request.path) {
+                scenes.scene = [part]
+            } else {
+                variants.variant = [part]
+            }
+        }
+        return LayoutJob(
+            canvas: canvas(request), variants: variants, scenes: scenes, report: options.report, files: options.files)
+    }
+
+    /// The run with other constants. Its advice would be that of the file.
+    package func changing(_ constants: [Int: Double], in run: LayoutRun) -> LayoutRun {
+        guard var document = run.document else { return run }
+        for (index, constant) in constants where document.constraints.indices.contains(index) {
+            document.constraints[index].constant = constant
+            document.constraints[index].systemSpacing = 0
+        }
+        var run = run
+        run.document = document
+        let layout = pipeline.layout(of: document, like: run)
+        run.layout = layout
+        run.diagnostics = layout.diagnostics
+        return run
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import Foundation
+import Glibc
+import LayoutRuns
+import Synchronization
+import Testing
+
+@testable import PreviewServer
+
+/// A server on a thread of its own whose clock stands still: no connection ends because it is slow.
+final class LoopbackServerTests {
+    private struct Service: LoopbackService {
+        func answer(_ request: HTTPRequest) -> HTTPResponse {
+            request.path == "/large"
+                ? HTTPResponse([UInt8](repeating: 120, count: 32 << 20), type: "text/plain")
+                : HTTPResponse(.ok, text: request.path)
+        }
+    }
+
+    private final class End: Sendable {
+        let isWanted = Atomic(false)
+        let isReached = DispatchSemaphore(value: 0)
+    }
+
+    private let port: UInt16
+    private let end = End()
+
+    init() throws {
+        let server = try LoopbackServer(port: 0, clock: .stopped)
+        port = server.port
+        let end = end
+        Thread.detachNewThread {
+            var service = Service()
+            server.serve(&service) { end.isWanted.load(ordering: .relaxed) }
+            end.isReached.signal()
+        }
+    }
+
+    deinit { end.isWanted.store(true, ordering: .relaxed) }
+
+    private func connection(_ request: String = "") throws -> Int32 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        try #require(isConnected)
+        let bytes = Array(request.utf8)
+        try #require(send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+        return descriptor
+    }
+
+    /// Everything that comes back for a request.
+    private func answer(_ path: String) throws -> String {
+        let descriptor = try connection("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+        defer { close(descriptor) }
+        var answer: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 14)
+        while true {
+            let count = recv(descriptor, &block, block.count, 0)
+            if count <= 0 { break }
+            answer += block[..<count]
+        }
+        return String(decoding: answer, as: UTF8.self)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `A client that does not read delays neither other pages nor the end of the server`() throws {
+        let idle = try connection("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
+        defer { close(idle) }
+        // The head of an answer that is larger than what the system holds for the client.
+        var first = [UInt8](repeating: 0, count: 12)
+        try #require(recv(idle, &first, first.count, 0) == 12)
+        #expect(try answer("/page").hasSuffix("\r\n\r\n/page\n"))
+        end.isWanted.store(true, ordering: .relaxed)
+        end.isReached.wait()
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `A client that says nothing delays no other page`() throws {
+        let silent = try (0..<40).map { _ in try connection() }
+        defer { for descriptor in silent { close(descriptor) } }
+        #expect(try answer("/page").hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `What is not a request is refused, and the server goes on`() throws {
+        let descriptor = try connection("nonsense\r\n\r\n")
+        defer { close(descriptor) }
+        var first = [UInt8](repeating: 0, count: 12)
+        try #require(recv(descriptor, &first, first.count, Int32(MSG_WAITALL)) == 12)
+        #expect(String(decoding: first, as: UTF8.self) == "HTTP/1.1 400")
+        #expect(try answer("/page").hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+}
