@@ -122,9 +122,20 @@ private struct Scanner {
     /// A view's attribute; nil if there is none of this name, or something to be said about it.
     mutating func anchor(_ recent: inout RecentViews) -> PlacedAnchor? {
         let start = skipSpaces()
-        guard let item = word(), byte == UInt8(ascii: "."), let view = view(named: item, &recent) else { return nil }
+        guard word() != nil else { return nil }
+        var end = skipIndex()
+        guard byte == UInt8(ascii: ".") else { return nil }
         position += 1
-        guard let name = word(), byte != UInt8(ascii: "."), let attribute = LayoutAttribute.spelled(bytes[name]),
+        guard var name = word() else { return nil }
+        // The last word is the attribute; those before it are the way to a view.
+        while byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") {
+            end = skipIndex()
+            guard byte == UInt8(ascii: ".") else { return nil }
+            position += 1
+            guard let next = word() else { return nil }
+            name = next
+        }
+        guard let view = view(named: start..<end, &recent), let attribute = LayoutAttribute.spelled(bytes[name]),
             !attribute.isMargin || platform != .macos
         else { return nil }
         return (Anchor(.view(view), attribute), SourceRange(start, position))
@@ -135,6 +146,15 @@ private struct Scanner {
         guard case .view(let view)? = items[String(decoding: bytes[name], as: UTF8.self)] else { return nil }
         recent.note(name, view)
         return view
+    }
+
+    /// Returns the position after `[0]`, if that is here.
+    private mutating func skipIndex() -> Int {
+        guard byte == UInt8(ascii: "[") else { return position }
+        var end = position + 1
+        while end < self.end, bytes[end].isDigit { end += 1 }
+        if end < self.end, end > position + 1, bytes[end] == UInt8(ascii: "]") { position = end + 1 }
+        return position
     }
 
     private mutating func word() -> Range<Int>? {

@@ -16,9 +16,16 @@ struct RecentViews {
     /// The view of a name in the text; nil if it is not among the last few.
     func view(named name: Range<Int>, in bytes: [UInt8]) -> Int? {
         for entry in entries where entry.name.count == name.count {
-            if bytes[entry.name] == bytes[name] { return entry.view }
+            if Self.isSame(entry.name, name, in: bytes) { return entry.view }
         }
         return nil
+    }
+
+    /// Compares from the end: names of views in an instance begin alike.
+    private static func isSame(_ a: Range<Int>, _ b: Range<Int>, in bytes: [UInt8]) -> Bool {
+        var distance = 1
+        while distance <= a.count, bytes[a.upperBound - distance] == bytes[b.upperBound - distance] { distance += 1 }
+        return distance > a.count
     }
 
     mutating func note(_ name: Range<Int>, _ view: Int) {

@@ -4,9 +4,11 @@ import AutoLayout
 import LayoutGeometry
 import LayoutModel
 import LayoutScene
+import LayoutSource
 
 extension Axis: NamedChoice {}
 extension Canvas.Orientation: NamedChoice {}
+extension PseudoLanguage: NamedChoice {}
 extension Canvas.Appearance: NamedChoice {}
 extension LayoutDirection: NamedChoice {}
 extension ContentSizeCategory: NamedChoice {}

@@ -39,9 +39,20 @@ struct CanvasArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Language of the texts, as in 'de', from the strings files beside an Interface Builder file; repeatable.",
+            "Language of the texts, as in 'de', from a document's \"strings\" or the strings files beside an Interface Builder "
+                + "file; repeatable.",
             valueName: "tag"))
     var language: [LanguageArgument] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Texts that replace those of layout documents: a JSON, .strings or .xcstrings file; repeatable.",
+            valueName: "file"),
+        completion: .file())
+    var strings: [String] = []
+
+    @Option(help: "Makes a language out of the texts of layout documents, to find what does not fit.")
+    var pseudo: PseudoLanguage?
 
     @Option(help: ArgumentHelp("Sets a metric, as in 'gap=12'; repeatable.", valueName: "name=value"))
     var metric: [MetricArgument] = []
@@ -102,6 +113,16 @@ struct CanvasArguments: ParsableArguments {
         }
     }
 
+    func validate() throws {
+        for path in strings {
+            do throws(FileFault) {
+                _ = try InputFile.source(path)
+            } catch {
+                throw ValidationError("--strings: \(error.message)")
+            }
+        }
+    }
+
     /// Whether some picture follows the appearance of its viewer.
     var followsReader: Bool { appearance.contains(.auto) }
 
@@ -119,10 +140,13 @@ struct CanvasArguments: ParsableArguments {
     func readOptions(
         variant: String?, canvas: CanvasOverrides, fittings: [NamedFittingRequest] = []
     ) -> ReadOptions {
-        ReadOptions(
+        var options = ReadOptions(
             variant: variant, canvas: canvas,
             metrics: metric.map { Document.Metric(name: $0.name, value: $0.value) },
             axisPairing: permissive ? .permitted : .refused, fittings: fittings)
+        options.strings = strings.compactMap { try? InputFile.source($0) }
+        options.pseudo = pseudo
+        return options
     }
 
     var missingConstraints: SolveOptions.MissingConstraints { ibDefaults ? .interfaceBuilder : .none }

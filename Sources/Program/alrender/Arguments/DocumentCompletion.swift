@@ -33,7 +33,9 @@ enum DocumentCompletion {
     /// Documents that cannot be read complete nothing.
     private static func documents(_ words: [String]) -> [ParsedDocument] {
         words.filter { $0.hasSuffix(".json") && DirectoryListing.isRegularFile($0) }.compactMap { path in
-            (try? InputFile.source(path)).map(ParsedDocument.init)
+            (try? InputFile.source(path)).map {
+                ParsedDocument($0, files: DocumentDirectory(document: path).namedFiles)
+            }
         }
     }
 }

@@ -22,7 +22,9 @@ struct ChangedResources {
                 Self.names(ofAsset: asset, beside: folder).contains { text.contains("\"\($0)\"") }
             }
         }
-        let places = Document.read(source, options: options).files.map { Self.place(of: $0.path, in: folder) }
+        let read = Document.read(
+            source, options: options, files: DocumentDirectory(document: source.name).namedFiles)
+        let places = read.files.map { Self.place(of: $0.path, in: folder) }
         return paths.filter { changed in places.contains { changed == $0 || changed.hasPrefix($0 + "/") } }
     }
 

@@ -82,6 +82,25 @@ struct DocumentDirectory: DocumentResources {
         return found.flatMap { isOutside($0) || DirectoryListing.isDirectory(path($0)) != isFonts ? nil : $0 }
     }
 
+    var namedFiles: NamedFiles {
+        let directory = self
+        return NamedFiles { directory.text(ofFile: $0) }
+    }
+
+    private func text(ofFile path: String) -> NamedFiles.Answer {
+        let file = self.path(path)
+        guard !isOutside(path) else { return .unreadable(Self.outside) }
+        guard file != "-", DirectoryListing.exists(file) else {
+            let found = NearestPath.of(path, from: directory) { $0.hasSuffix(".json") || $0.hasSuffix(".csv") }
+            return .missing(meant: found.flatMap { isOutside($0) ? nil : $0 })
+        }
+        do throws(FileFault) {
+            return .bytes(try InputFile.readRegularFile(file))
+        } catch {
+            return .unreadable(error.reason)
+        }
+    }
+
     var imageDecoder: (any ImageDecoding)? { ImageWorker.decoder }
 
     func isOutside(_ name: String) -> Bool { isOutside(name, reach) }

@@ -24,7 +24,8 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) {
             return scenes(of: source, input, selecting: isSelected, pipeline)
         }
-        let parsed = ParsedDocument(source)
+        let named = files.directory(of: input.path).namedFiles
+        let parsed = ParsedDocument(source, files: named)
         let run = solve(parsed, input, variant: nil, pipeline)
         guard let document = run.document else { return .invalid(run) }
         let variants = document.variants.filter { isSelected($0.name) }.map { variant in
@@ -36,8 +37,9 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         }
         let combinations = try cells.filter { isSelected($0.name) }.map { cell throws(GoldenFault) in
             let canvas = cell.canvas.completed(by: canvas.choices[0].canvas)
-            let parsed = cell.strings == nil ? parsed : ParsedDocument(try translated(source, by: cell))
-            return GoldenLayout(variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, pipeline))
+            let texts = try texts(of: cell)
+            return GoldenLayout(
+                variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, texts: texts, pipeline))
         }
         return .solved(
             [GoldenLayout(variant: nil, run: run)] + variants + combinations,
@@ -57,22 +59,20 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         return scenes + scenes.flatMap { scene in cells.map { "\(scene), \($0)" } }
     }
 
-    private func translated(_ source: SourceText, by cell: CaseMatrix.Cell) throws(GoldenFault) -> SourceText {
-        guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
-        let file = SourceText(name: path, bytes: try GoldenFileSystem().bytes(of: path))
-        do {
-            return try TranslatedStrings(file, language: cell.canvas.language).applied(to: source)
-        } catch {
-            throw .unreadable(path: path, reason: "is not a file of texts: \(error.description)")
-        }
+    /// The file of texts of a combination.
+    private func texts(of cell: CaseMatrix.Cell) throws(GoldenFault) -> [SourceText] {
+        guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return [] }
+        return [SourceText(name: path, bytes: try GoldenFileSystem().bytes(of: path))]
     }
 
     private func solve(
         _ parsed: ParsedDocument, _ input: GoldenInput, variant: String?, canvas overrides: CanvasOverrides? = nil,
-        _ pipeline: LayoutPipeline
+        texts: [SourceText] = [], _ pipeline: LayoutPipeline
     ) -> LayoutRun {
-        pipeline.solve(
-            parsed, options: canvas.readOptions(variant: variant, canvas: overrides ?? canvas.choices[0].canvas),
+        var options = canvas.readOptions(variant: variant, canvas: overrides ?? canvas.choices[0].canvas)
+        options.strings += texts
+        return pipeline.solve(
+            parsed, options: options,
             resources: files.directory(of: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints)
         ).judged(.allowed)

@@ -100,7 +100,8 @@ struct PreviewSolver {
             }
         } else {
             var timings = StageTimings()
-            let parsed = pipeline.parse(source, timings: &timings)
+            let parsed = pipeline.parse(
+                source, files: DocumentDirectory(document: path).namedFiles, timings: &timings)
             found.areKnown = parsed.knowsAllNames
             let isChosen = !options.variants.variant.isEmpty
             let names = isChosen ? options.variants.names(of: []) : [nil] + parsed.variantNames
