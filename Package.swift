@@ -190,7 +190,9 @@ let package = Package(
         target("LayoutModel", imports: ["LayoutGeometry", "SourceLocations"]),
         target(
             "LayoutSource",
-            imports: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "StringsFiles", "LayoutDiagnostics", "LayoutModel",
+            ]),
         target("LayoutImages", imports: ["SourceLocations", "LayoutGeometry", "LayoutXML", "LayoutModel"]),
         target(
             "LayoutEngine",

@@ -29,7 +29,7 @@ extension Diagnostic {
             for label in labels {
                 let position = source.position(of: label.range.lowerBound)
                 text += coloring.painted(
-                    "\(DisplayText.safe(source.name)):\(position.line):\(position.column): ", .message)
+                    "\(DisplayText.safe(source.part(at: label.range).text.name)):\(position.line):\(position.column): ", .message)
                 text += coloring.painted("note:", .note) + " \(DisplayText.safe(label.message))\n"
                 text += Self.lines(of: SourceExcerpt(source, label.range), gutter: gutter, coloring)
             }
@@ -56,7 +56,8 @@ extension Diagnostic {
         guard let source else { return "" }
         guard let range else { return "\(DisplayText.safe(source.name)): " }
         let position = source.position(of: range.lowerBound)
-        return "\(DisplayText.safe(source.name)):\(position.line):\(position.column): "
+        let name = source.part(at: range).text.name
+        return "\(DisplayText.safe(name)):\(position.line):\(position.column): "
     }
 
     private static func lines(of excerpt: SourceExcerpt, gutter: Int, _ coloring: Coloring) -> String {

@@ -11,7 +11,7 @@ extension Diagnostic {
             "code": .string(code.rawValue),
             "severity": .string(severity.rawValue),
             "message": .string(message),
-            "file": source.map { .string($0.name) },
+            "file": source.map { source in .string(range.map { source.part(at: $0).text.name } ?? source.name) },
             "line": start.map { .integer($0.line) },
             "column": start.map { .integer($0.column) },
             "endLine": end.map { .integer($0.line) },
@@ -27,8 +27,9 @@ extension Diagnostic {
 
     private static func json(_ label: Label, in source: SourceText?) -> JSONOutput {
         let start = source?.position(of: label.range.lowerBound)
+        let file = source.map { $0.part(at: label.range).text.name }
         return .object([
-            "message": .string(label.message), "line": start.map { .integer($0.line) },
+            "message": .string(label.message), "file": file == source?.name ? nil : file.map(JSONOutput.string), "line": start.map { .integer($0.line) },
             "column": start.map { .integer($0.column) },
         ])
     }

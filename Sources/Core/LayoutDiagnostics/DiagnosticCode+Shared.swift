@@ -9,5 +9,6 @@ extension DiagnosticCode {
     /// A system version or an Xcode newer than the platform facts.
     package static let newerThanKnown = DiagnosticCode("newer-than-known")
     package static let nonFiniteNumber = DiagnosticCode("non-finite-number")
+    package static let tooManyConstraints = DiagnosticCode("too-many-constraints")
     package static let tooManyViews = DiagnosticCode("too-many-views")
 }

@@ -13,7 +13,8 @@ struct SourceExcerpt {
     private static let lead = 40
 
     init(_ text: SourceText, _ bytes: SourceRange) {
-        let (source, range) = text.inUTF8(bytes)
+        let (part, place) = text.part(at: bytes)
+        let (source, range) = part.inUTF8(place)
         let start = min(max(range.lowerBound, 0), source.bytes.count)
         let position = source.position(of: start)
         line = position.line

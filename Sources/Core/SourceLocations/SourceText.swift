@@ -6,6 +6,9 @@ package struct SourceText: Hashable, Sendable {
     package let bytes: [UInt8]
     /// What the columns of positions count.
     package var columnUnit = ColumnUnit.characters
+    /// The texts that this one includes. Their bytes follow its own, each a byte apart from what precedes it, where ranges are
+    /// concerned; `bytes` has none of them.
+    package var included: [SourceText] = []
     private let lineStarts: [Int]
     /// Characters that begin before each block of bytes: a document may be one line of megabytes with a diagnostic in every
     /// part of it.
@@ -38,6 +41,10 @@ package struct SourceText: Hashable, Sendable {
 
     /// The place of a byte offset; offsets past the end are at the end.
     package func position(of offset: Int) -> SourcePosition {
+        if offset > bytes.count, !included.isEmpty {
+            let (text, range) = part(at: SourceRange(offset, offset))
+            if text.included.isEmpty { return text.position(of: range.lowerBound) }
+        }
         if var text = inUTF8.first {
             text.columnUnit = columnUnit
             return text.position(of: offsetInUTF8(offset))
@@ -50,6 +57,20 @@ package struct SourceText: Hashable, Sendable {
             if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
         }
         return SourcePosition(line: low + 1, column: columns(from: lineStarts[low], to: offset) + 1)
+    }
+
+    /// The text that a range is in, this one or an included one, and the range in its bytes.
+    package func part(at range: SourceRange) -> (text: SourceText, range: SourceRange) {
+        guard range.lowerBound > bytes.count else { return (self, range) }
+        var start = bytes.count + 1
+        for var text in included {
+            if range.lowerBound <= start + text.bytes.count {
+                text.columnUnit = columnUnit
+                return (text, SourceRange(range.lowerBound - start, range.upperBound - start))
+            }
+            start += text.bytes.count + 1
+        }
+        return (self, range)
     }
 
     private func columns(from start: Int, to end: Int) -> Int {

@@ -27,6 +27,20 @@ package struct LanguageTag: Hashable, Sendable {
     /// Whether a text looks like the tag of a language with a code of two or three letters, as all languages of systems have.
     package static func isCode(_ text: String) -> Bool { isTag(text) && text.prefix { $0.isLetter }.count <= 3 }
 
+    /// The language that a path names: `de` for `strings/de.json` and for `de.lproj/Localizable.strings`; nil if it names none.
+    package static func ofFile(_ path: String) -> String? {
+        let name = nameOfFile(path)
+        return isCode(name) ? name : nil
+    }
+
+    /// The name of a file of texts, without its extension, or that of its `.lproj` folder.
+    package static func nameOfFile(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) { return String(folder.dropLast(6)) }
+        let file = parts.last ?? ""
+        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    }
+
     package init(_ tag: String) {
         var subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
         if let first = subtags.first, let name = Self.names[first] { subtags[0] = name }

@@ -23,6 +23,7 @@ package enum DiagnosticPages {
     package static let sections: [Section] = [
         Section(title: "Reading: the JSON text", introduction: "", pages: DiagnosticPage.json),
         Section(title: "Reading: the shape of a document", introduction: "", pages: DiagnosticPage.document),
+        Section(title: "Reading: components", introduction: "", pages: DiagnosticPage.components),
         Section(
             title: "Reading: sizes, files and variants", introduction: "", pages: DiagnosticPage.values),
         Section(title: "Reading: constraints", introduction: "", pages: DiagnosticPage.constraints),

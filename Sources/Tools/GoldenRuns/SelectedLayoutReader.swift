@@ -35,7 +35,8 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) {
             return scenes(of: source, input, selecting: isSelected, pipeline)
         }
-        let parsed = ParsedDocument(source)
+        let named = files.directory(of: input.path).namedFiles
+        let parsed = ParsedDocument(source, files: named)
         let run = solve(parsed, input, variant: nil, pipeline)
         guard let document = run.document else { return .invalid(run) }
         let variants = document.variants.filter { isSelected($0.name) }.map { variant in
@@ -47,8 +48,9 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
         }
         let combinations = try cells.filter { isSelected($0.name) }.map { cell throws(GoldenFault) in
             let canvas = cell.canvas.completed(by: canvas.first)
-            let parsed = cell.strings == nil ? parsed : ParsedDocument(try translated(source, by: cell))
-            return GoldenLayout(variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, pipeline))
+            let texts = try texts(of: cell)
+            return GoldenLayout(
+                variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, texts: texts, pipeline))
         }
         return .solved(
             [GoldenLayout(variant: nil, run: run)] + variants + combinations,
@@ -62,28 +64,26 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
         let isDocument = !InterfaceBuilderInput.isInterfaceBuilder(input.path)
         let cells = project.cells(of: input, replacesTexts: isDocument).map(\.name)
         if isDocument {
-            return ParsedDocument(source).variantNames + cells
+            return ParsedDocument(source, files: files.directory(of: input.path).namedFiles).variantNames + cells
         }
         let scenes = interfaceBuilderInput(source, input, canvas: canvas.first).scenes.map(\.fileName)
         return scenes + scenes.flatMap { scene in cells.map { "\(scene), \($0)" } }
     }
 
-    private func translated(_ source: SourceText, by cell: CaseMatrix.Cell) throws(GoldenFault) -> SourceText {
-        guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
-        let file = SourceText(name: path, bytes: try GoldenFileSystem(files: files.system).bytes(of: path))
-        do {
-            return try TranslatedStrings(file, language: cell.canvas.language).applied(to: source)
-        } catch {
-            throw .unreadable(path: path, reason: "is not a file of texts: \(error.description)")
-        }
+    /// The file of texts of a combination.
+    private func texts(of cell: CaseMatrix.Cell) throws(GoldenFault) -> [SourceText] {
+        guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return [] }
+        return [SourceText(name: path, bytes: try GoldenFileSystem(files: files.system).bytes(of: path))]
     }
 
     private func solve(
         _ parsed: ParsedDocument, _ input: GoldenInput, variant: String?, canvas overrides: CanvasOverrides? = nil,
-        _ pipeline: LayoutPipeline
+        texts: [SourceText] = [], _ pipeline: LayoutPipeline
     ) -> LayoutRun {
-        pipeline.solve(
-            parsed, options: canvas.readOptions(variant: variant, canvas: overrides ?? canvas.first),
+        var options = canvas.readOptions(variant: variant, canvas: overrides ?? canvas.first)
+        options.strings += texts
+        return pipeline.solve(
+            parsed, options: options,
             resources: files.directory(of: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints)
         ).judged(.allowed)

@@ -13,8 +13,10 @@ struct ChangedResources {
     /// The changed resources that a layout names: images and fonts of a document; sets in asset catalogues and images
     /// beside an Interface Builder file.
     ///
-    /// - Parameter path: of the layout, from the top folder.
-    package func named(by source: SourceText, at path: String, options: ReadOptions) -> [String] {
+    /// - Parameters:
+    ///   - path: of the layout, from the top folder.
+    ///   - files: what the layout includes.
+    package func named(by source: SourceText, at path: String, options: ReadOptions, files: NamedFiles) -> [String] {
         guard !paths.isEmpty else { return [] }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         if InterfaceBuilderInput.isInterfaceBuilder(path) {
@@ -23,7 +25,8 @@ struct ChangedResources {
                 Self.names(ofAsset: asset, beside: folder).contains { text.contains("\"\($0)\"") }
             }
         }
-        let places = Document.read(source, options: options).files.map { Self.place(of: $0.path, in: folder) }
+        let read = Document.read(source, options: options, files: files)
+        let places = read.files.map { Self.place(of: $0.path, in: folder) }
         return paths.filter { changed in places.contains { changed == $0 || changed.hasPrefix($0 + "/") } }
     }
 

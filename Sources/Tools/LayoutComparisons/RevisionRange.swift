@@ -77,7 +77,9 @@ package struct RevisionRange {
             let before = wasLink ? nil : git.contents(of: path, in: old.commit)
             let after = isLink ? nil : new.map { git.contents(of: path, in: $0.commit) } ?? fileNow(path)
             let named = after.map {
-                resources.named(by: SourceText(name: path, bytes: $0), at: path, options: options)
+                resources.named(
+                    by: SourceText(name: path, bytes: $0), at: path, options: options,
+                    files: files.directory(of: "\(git.root)/\(path)").namedFiles)
             }
             if onlyWithResources, before == nil || named?.isEmpty ?? true { return }
             func side(_ bytes: [UInt8]?, commit: String?, after earlier: ComparedFile?) -> ComparedFile {

@@ -75,7 +75,7 @@ extension JSONReader {
     }
 
     /// RFC 8259's grammar of numbers.
-    static func isNumber(_ token: ArraySlice<UInt8>) -> Bool {
+    package static func isNumber(_ token: ArraySlice<UInt8>) -> Bool {
         var rest = token
         func digits() -> Int {
             let count = rest.prefix { $0.isDigit }.count

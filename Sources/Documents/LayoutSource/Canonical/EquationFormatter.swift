@@ -10,6 +10,8 @@ struct EquationFormatter {
     let document: Document
     /// The view whose list holds the equation; nil = the document's.
     let owner: Int?
+    /// The instance of a component whose names the equation has, and the id of its view there.
+    var instance: (name: String, root: String?)?
 
     /// The canonical text of an equation that reads as a constraint, and what it then reads as; nil if it cannot be
     /// rearranged.
@@ -110,6 +112,11 @@ struct EquationFormatter {
     }
 
     private func fullName(_ item: String) -> String {
+        if let instance {
+            let base = item.prefix { $0 != "." && $0 != "[" }
+            return base == "self" || base == instance.root ?? ""
+                ? instance.name + item.dropFirst(base.count) : "\(instance.name).\(item)"
+        }
         guard let owner else { return item }
         let parts = item.split(separator: ".", maxSplits: 1)
         let id: String? =

@@ -34,18 +34,25 @@ extension Document {
         guard let root = parsed.value else { return [] }
         var placesBySource: [SourceRange: Int] = [:]
         for (index, constraint) in constraints.enumerated() {
-            if let range = constraint.source { placesBySource[range] = index }
+            // Of a component's constraint, that of the first instance.
+            if let range = constraint.source, placesBySource[range] == nil { placesBySource[range] = index }
         }
         var viewsBySource: [SourceRange: Int] = [:]
         for (index, view) in views.enumerated() {
             if let range = view.source { viewsBySource[range] = index }
         }
-        let known = Set(metrics.map(\.name))
+        let metricNames = Set(metrics.map(\.name))
         var edits: [EquationEdit] = []
-        for (owner, value) in EquationStrings.all(in: root) {
-            let value = value["equation"] ?? value
+        for entry in EquationStrings.all(in: root) {
+            let value = entry.value["equation"] ?? entry.value
             guard let text = value.string, let index = placesBySource[value.range] else { continue }
-            let formatter = EquationFormatter(document: self, owner: owner.flatMap { viewsBySource[$0] })
+            var formatter = EquationFormatter(document: self, owner: entry.owner.flatMap { viewsBySource[$0] })
+            var known = metricNames
+            if let component = entry.component {
+                formatter.instance = parsed.firstUse(of: component.range).map { ($0, component["view"]?.string("id")) }
+                known = Set((component["parameters"]?.members ?? []).map(\.key))
+                known.formUnion((component["metrics"]?.members ?? []).map(\.key))
+            }
             let bytes = Array(text.utf8)
             let lexemes = EquationLexer.lexemes(of: bytes) { known.contains($0) }
             guard let terms = EquationTerms(lexemes, text: bytes),
@@ -60,13 +67,19 @@ extension Document {
     }
 }
 
-/// The strings of a JSON tree that may be equations, each with the source of the view whose list holds it.
+/// The strings of a JSON tree that may be equations.
 private enum EquationStrings {
-    static func all(in document: JSONValue) -> [(owner: SourceRange?, value: JSONValue)] {
-        var result = (document["constraints"]?.elements ?? []).map { (owner: SourceRange?.none, value: $0) }
+    /// One with the source of the view whose list holds it, or with the component that it is of.
+    typealias Entry = (owner: SourceRange?, component: JSONValue?, value: JSONValue)
+
+    static func all(in document: JSONValue) -> [Entry] {
+        var result: [Entry] = (document["constraints"]?.elements ?? []).map { (nil, nil, $0) }
+        for component in document["components"]?.members ?? [] {
+            result += (component.value["constraints"]?.elements ?? []).map { (nil, component.value, $0) }
+        }
         var views = document["root"].map { [$0] } ?? []
         while let view = views.popLast() {
-            result += (view["constraints"]?.elements ?? []).map { (owner: view.range, value: $0) }
+            result += (view["constraints"]?.elements ?? []).map { (view.range, nil, $0) }
             views += view["children"]?.elements ?? []
         }
         return result

@@ -73,12 +73,27 @@ struct EquationLexer {
         let start = position
         var end = start
         while let next = byte(end), next.isWordPart || (!isAttribute && next == UInt8(ascii: "-")) { end += 1 }
-        if let hyphen = bytes[start..<end].firstIndex(of: UInt8(ascii: "-")) {
-            let isItem = byte(end) == UInt8(ascii: ".") && !knowsMetric(text(start, hyphen))
+        if isAttribute, byte(end) == UInt8(ascii: "-"), LayoutAttribute.named(text(start, end)) == nil {
+            // A view inside another one: its name may have hyphens too.
+            var last = end
+            while let next = byte(last), next.isWordPart || next == UInt8(ascii: "-") { last += 1 }
+            if byte(last) == UInt8(ascii: ".") || byte(last) == UInt8(ascii: "[") { end = last }
+        }
+        if !isAttribute, let hyphen = bytes[start..<end].firstIndex(of: UInt8(ascii: "-")) {
+            let isItem =
+                (byte(end) == UInt8(ascii: ".") || byte(end) == UInt8(ascii: "[")) && !knowsMetric(text(start, hyphen))
             if !isItem, !knowsMetric(text(start, end)) { end = hyphen }
         }
-        position = end
-        return text(start, end)
+        position = endOfIndex(after: end)
+        return text(start, position)
+    }
+
+    /// The end of `[0]`, `[*]` or `[*+1]`, which belongs to the name before it.
+    private func endOfIndex(after end: Int) -> Int {
+        guard byte(end) == UInt8(ascii: "[") else { return end }
+        var last = end + 1
+        while let next = byte(last), next.isDigit || next == UInt8(ascii: "*") || next == UInt8(ascii: "+") { last += 1 }
+        return byte(last) == UInt8(ascii: "]") && last > end + 1 ? last + 1 : end
     }
 
     private mutating func number() -> Token {

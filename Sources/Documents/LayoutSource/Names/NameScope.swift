@@ -33,8 +33,17 @@ struct NameScope {
 
     /// An item by the parts of its name: `a`, `self`, `a.safeAreaLayoutGuide`; nil if there is none.
     func item(_ path: [Name], owner: Int?, findings: inout ReaderFindings) -> LayoutItem? {
+        let path = joined(path, owner: owner)
         guard let first = path.first, let item = namedItem(first, owner: owner, findings: &findings) else { return nil }
         guard let second = path.dropFirst().first else { return item }
+        let inside = "\(first.text).\(second.text)"
+        if BuiltInGuide(rawValue: second.text) == nil, items.hasViews(inside: first.text), knowsAllNames {
+            findings.report(
+                .unknownItem, "no view or guide named '\(inside.shortened)'",
+                at: SourceRange(first.range.lowerBound, second.range.upperBound),
+                meant: findings.nearest(inside, among: items.names), spelling: .bare)
+            return nil
+        }
         if let third = path.dropFirst(2).first {
             findings.report(
                 .unknownItem,
@@ -48,6 +57,19 @@ struct NameScope {
             return nil
         }
         return builtInGuide(second, of: view, findings: &findings)
+    }
+
+    /// The parts of a name, of which the first ones are one name if a view or a guide has it.
+    private func joined(_ path: [Name], owner: Int?) -> [Name] {
+        guard path.count > 1, var name = path.first else { return path }
+        if name.text == "self", let owner { name.text = views[owner].id }
+        var best = (count: 1, name: name)
+        for (index, part) in path.enumerated().dropFirst() {
+            name.text += "." + part.text
+            name.range.upperBound = part.range.upperBound
+            if items[name.text] != nil { best = (index + 1, name) }
+        }
+        return best.count == 1 ? path : [best.name] + path[best.count...]
     }
 
     private func namedItem(_ name: Name, owner: Int?, findings: inout ReaderFindings) -> LayoutItem? {
@@ -145,6 +167,13 @@ struct NameScope {
     /// What was probably meant by the name of an item that does not exist.
     private func hint(forItem name: String) -> String? {
         guard let root = views.first else { return nil }
+        if items["\(name)[0]"] != nil { return "'\(name)' is repeated: write \(name)[0], \(name)[*] or \(name).first" }
+        if let bracket = name.firstIndex(of: "["), items["\(name[..<bracket])[0]"] != nil {
+            let base = name[..<bracket]
+            var last = 0
+            while items["\(base)[\(last + 1)]"] != nil { last += 1 }
+            return "the instances are \(base)[0] to \(base)[\(last)]"
+        }
         let small = name.lowercased()
         if ["toplayoutguide", "bottomlayoutguide"].contains(small) {
             return "write \(root.id).safeAreaLayoutGuide.\(small.hasPrefix("top") ? "top" : "bottom")"

@@ -23,7 +23,12 @@ extension DocumentReader {
             }
         } else {
             let entries = lists.flatMap { list in list.constraints.map { (owner: list.owner, written: $0) } }
-            for entry in entries.sorted(by: { $0.written.range.lowerBound < $1.written.range.lowerBound }) {
+            let text = findings.text
+            let order = entries.map { text?.order(of: $0.written.range) ?? $0.written.range.lowerBound }
+            let isSorted = zip(order, order.dropFirst()).allSatisfy { $0 <= $1 }
+            let places = Array(entries.indices)
+            for index in isSorted ? places : places.sorted(by: { (order[$0], $0) < (order[$1], $1) }) {
+                let entry = entries[index]
                 readEntry(entry.written, owner: entry.owner, scope: scope, into: &constraints)
             }
         }
@@ -64,7 +69,7 @@ extension DocumentReader {
 
     private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
         if reportsMistakenFormat(text, at: value.range) { return nil }
-        let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
+        let offsets = JSONReader.sourceOffsets(of: value.range, in: bytes)
         let lexed = LexedEquation(text, scope: scope)
         guard
             let equation = EquationParser.parse(
@@ -187,7 +192,7 @@ extension DocumentReader {
     private func names(in text: String, _ value: JSONValue) -> [NameScope.Name] {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return [NameScope.Name(text: text, range: value.range, spelling: .quoted)] }
-        let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
+        let offsets = JSONReader.sourceOffsets(of: value.range, in: bytes)
         return parts.map { part in
             let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
             let end = start + part.utf8.count

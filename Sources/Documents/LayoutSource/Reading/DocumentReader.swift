@@ -7,8 +7,10 @@ package import SourceLocations
 
 extension Document {
     /// Reads a layout document, with every name resolved, every default filled in and every diagnostic collected.
-    package static func read(_ source: SourceText, options: ReadOptions = ReadOptions()) -> ReadResult {
-        ParsedDocument(source).read(options: options)
+    package static func read(
+        _ source: SourceText, options: ReadOptions = ReadOptions(), files: NamedFiles = .none
+    ) -> ReadResult {
+        ParsedDocument(source, files: files).read(options: options)
     }
 }
 
@@ -19,6 +21,8 @@ struct DocumentReader {
     static let viewLimit = 200_000
 
     let source: SourceText
+    /// The bytes in which values have their places.
+    let bytes: [UInt8]
     let options: ReadOptions
     var findings = ReaderFindings()
     /// False where a part of the text could not be read, so that a missing name is not an error.
@@ -42,6 +46,10 @@ struct DocumentReader {
     var arrangedSettings: [(stack: Int, members: [JSONValue.Member])] = []
 
     var files: [FileReference] = []
+    /// The objects of the selected variant and of those that it extends, itself last.
+    var layers: [JSONValue] = []
+    /// The names of views in the document's own text.
+    var writtenNames: Set<String> = []
     var sizeClassReading = SizeClassReading.applied
     var conditions = SizeClassConditions()
     /// A canvas that is too large to be drawn, where nothing is to be drawn.
@@ -49,14 +57,18 @@ struct DocumentReader {
 
     typealias Metric = Document.Metric
 
-    init(source: SourceText, options: ReadOptions) {
+    init(source: SourceText, bytes: [UInt8], options: ReadOptions) {
         self.source = source
+        self.bytes = bytes
         self.options = options
     }
 
     mutating func read(_ checked: JSONValue) -> ReadResult {
         let document = readDocument(checked)
         let asWritten = asWritten(checked)
+        if let text = findings.text {
+            for index in files.indices { files[index].range = text.place(of: files[index].range) }
+        }
         files.sort { $0.range.lowerBound < $1.range.lowerBound }
         let isValid = !findings.hasErrors
         if let sizeFinding { findings.add([sizeFinding]) }
@@ -69,12 +81,12 @@ struct DocumentReader {
         readPlatform(value)
         let base = CanvasOverrides(value["canvas"])
         let variants = value["variants"]?.members ?? []
-        let selected = selectedVariant(among: variants)
-        let layers = [base, selected.map { CanvasOverrides($0["canvas"]) } ?? CanvasOverrides(), checkedOverrides()]
-        canvas = Canvas(layers: layers)
+        let isVariant = findVariant(among: variants)
         readColors(value["colors"])
         let bars = readBars(value["bars"])
-        canvas = Canvas(layers: layers, bars: bars, era: profile.era)
+        canvas = Canvas(
+            layers: [base] + layers.map { CanvasOverrides($0["canvas"]) } + [checkedOverrides()], bars: bars,
+            era: profile.era)
         noteBarsWithoutRoom(bars, value["bars"])
         checkSize(of: canvas, at: value["canvas"]?.range)
 
@@ -84,7 +96,7 @@ struct DocumentReader {
         let documentMetrics = metrics
         keep(conditionsOfDocument: value)
         for variant in variants { checkMetrics(of: variant.value) }
-        metrics = metrics.overridden(by: readMetrics(selected?["metrics"]))
+        for layer in layers { metrics = metrics.overridden(by: readMetrics(layer["metrics"])) }
         applyMetricOptions()
 
         for directory in value["fonts"]?["directories"]?.elements ?? [] {
@@ -93,14 +105,18 @@ struct DocumentReader {
             }
         }
         guard let root = value["root"] else { return nil }
-        views.reserveCapacity(min(Self.viewCount(root), Self.viewLimit))
+        let count = min(Self.viewCount(root), Self.viewLimit)
+        views.reserveCapacity(count)
+        items.reserveCapacity(count)
         readView(root, superview: nil, depth: 1)
         constraintLists.append((nil, value["constraints"]?.elements ?? []))
         nameViews()
         resolveArrangedSubviews()
-        let constraints = readConstraints()
+        var constraints = readConstraints()
+        override(&constraints, by: layers)
+        checkNames(in: layers.isEmpty ? variants.map(\.value).filter(Self.isFixed) : layers, of: constraints)
 
-        let isPlain = selected == nil && options.canvas == CanvasOverrides()
+        let isPlain = !isVariant && options.canvas == CanvasOverrides()
         var document = Document(
             schema: value.string("$schema"), name: value.string("name"), description: value.string("description"),
             platform: platform,
@@ -108,19 +124,23 @@ struct DocumentReader {
             views: views,
             guides: guides, constraints: constraints,
             variants: variants.map { member in
+                let chain = VariantChain(of: member.key, in: variants)
+                findings.add(chain.findings.filter { !findings.diagnostics.contains($0) })
                 let canvas = Canvas(
-                    layers: [base, CanvasOverrides(member.value["canvas"])], bars: bars, era: profile.era)
+                    layers: [base] + chain.layers.map { CanvasOverrides($0["canvas"]) }, bars: bars, era: profile.era)
                 checkSize(of: canvas, at: member.value["canvas"]?.range)
-                let given = readMetrics(member.value["metrics"])
+                let given = chain.layers.reduce([]) { $0.merged(with: readMetrics($1["metrics"])) }
                 return Variant(
-                    name: member.key, canvas: canvas, overrides: CanvasOverrides(member.value["canvas"]),
+                    name: member.key, canvas: canvas,
+                    overrides: chain.layers.count > 1 ? nil : CanvasOverrides(member.value["canvas"]),
                     metrics: documentMetrics.overridden(by: given), metricOverrides: given)
             },
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
         document.colors = colors
-        document.variant = selected == nil ? nil : options.variant
+        document.variant = isVariant ? options.variant : nil
         document.breakPolicy = value.choice("breakPolicy") ?? .observed
+        if let text = findings.text { document.place(in: text) }
         return withoutAbsentViews(document)
     }
 
@@ -139,15 +159,28 @@ struct DocumentReader {
 
     // MARK: Variants and overrides
 
-    private mutating func selectedVariant(among variants: [JSONValue.Member]) -> JSONValue? {
-        guard let name = options.variant else { return nil }
-        if let variant = variants.first(where: { $0.key == name }) { return variant.value }
+    /// Whether there is a variant of the name that is asked for.
+    private mutating func findVariant(among variants: [JSONValue.Member]) -> Bool {
+        guard let name = options.variant else { return false }
+        guard !variants.contains(where: { $0.key == name }) else {
+            layers = VariantChain(of: name, in: variants).layers
+            return true
+        }
         if !findings.excused.contains(name), knowsAllNames {
             findings.report(
                 .unknownVariant, "no variant named '\(name.shortened)' in the document", at: nil,
                 meant: findings.nearest(name, among: variants.map(\.key)))
         }
-        return nil
+        return false
+    }
+
+    /// Whether a variant has the views and constraints of the document, so that its names can be checked without reading it.
+    private static func isFixed(_ variant: JSONValue) -> Bool {
+        let changes = variant["views"]?.members.contains { view in
+            ["repeat", "use", "children"].contains { view.value.member($0) != nil }
+        }
+        return changes != true
+            && !["components", "addedConstraints", "extends"].contains { variant.member($0) != nil }
     }
 
     /// The command line's overrides, without a device that does not exist.
@@ -226,6 +259,29 @@ struct DocumentReader {
                     meant: findings.nearest(metric.name, among: metrics.map(\.name)))
             }
         }
+    }
+}
+
+extension [Document.Metric] {
+    /// With the values of others, and those of other names.
+    fileprivate func merged(with others: [Document.Metric]) -> [Document.Metric] {
+        overridden(by: others) + others.filter { other in !contains { $0.name == other.name } }
+    }
+}
+
+extension Document {
+    /// Gives what uses of components have made its places in the files.
+    fileprivate mutating func place(in text: ExpandedText) {
+        for index in views.indices {
+            views[index].source = views[index].source.map(text.place)
+            views[index].idSource = views[index].idSource.map(text.place)
+        }
+        for index in guides.indices { guides[index].source = guides[index].source.map(text.place) }
+        var hint = 0
+        for index in constraints.indices {
+            constraints[index].source = constraints[index].source.map { text.place(of: $0, after: &hint) }
+        }
+        for index in fittings.indices { fittings[index].source = fittings[index].source.map(text.place) }
     }
 }
 

@@ -6,7 +6,7 @@ package import SourceLocations
 /// A file or a directory that a document names. Only the caller knows whether it exists.
 package struct FileReference: Hashable, Sendable {
     /// What the document expects there.
-    package enum Kind: Hashable, Sendable { case image, fontDirectory }
+    package enum Kind: Hashable, Sendable { case image, fontDirectory, text }
 
     package var kind: Kind
     /// As the document gives it: relative to its own directory.
@@ -21,7 +21,12 @@ package struct FileReference: Hashable, Sendable {
 
     /// The error for one that is not there.
     package var missing: Diagnostic {
-        let noun = kind == .image ? "image" : "font directory"
+        let noun =
+            switch kind {
+            case .image: "image"
+            case .fontDirectory: "font directory"
+            case .text: "file"
+            }
         return Diagnostic(.missingFile, .error, "no \(noun) '\(path)'", at: range)
     }
 

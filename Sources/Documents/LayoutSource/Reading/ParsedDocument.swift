@@ -7,18 +7,21 @@ package import SourceLocations
 /// The text of a layout document as a JSON value whose keys and types are checked. Parsed once, it is read for each variant
 /// and each canvas.
 package struct ParsedDocument: Sendable {
+    /// With the texts that it includes.
     package let source: SourceText
     /// The value as it is in the text; nil if the text has none.
     let value: JSONValue?
-    /// What is left of the value without members that are not allowed; nil if nothing is.
-    let checked: JSONValue?
-    /// Diagnostics of the syntax, keys and types.
-    let findings: ReaderFindings
-    /// False where a part of the text could not be read, so that a missing name is not an error.
-    package let knowsAllNames: Bool
+    /// Nil for a document that includes nothing and has no components.
+    let included: IncludedDocuments?
+    /// Diagnostics of the syntax.
+    private let syntax: ReaderFindings
+    private let isComplete: Bool
+    private let files: NamedFiles
+    /// The document without a variant, in its own texts.
+    private let own: CheckedDocument
 
-    package init(_ source: SourceText) {
-        self.source = source
+    /// - Parameter files: where the files are that the document includes.
+    package init(_ source: SourceText, files: NamedFiles = .none) {
         let json = JSONReader.read(source)
         var findings = ReaderFindings()
         findings.add(
@@ -28,17 +31,23 @@ package struct ParsedDocument: Sendable {
                 return diagnostic
             })
         value = json.value
+        self.files = files
+        isComplete = json.isComplete
+        syntax = findings
         guard let value else {
-            checked = nil
-            self.findings = findings
-            knowsAllNames = json.isComplete
+            self.source = source
+            included = nil
+            own = CheckedDocument(checked: nil, findings: findings, knowsAllNames: json.isComplete)
             return
         }
-        var check = ShapeCheck(findings: findings, isComplete: json.isComplete)
-        check.colorNames = Set(value["colors"]?.members.map(\.key) ?? [])
-        checked = check.checked(value, .object(Shape.document))
-        self.findings = check.findings
-        knowsAllNames = json.isComplete && !check.droppedView
+        let isExpanded = value.member("include") != nil || DocumentExpansion.concerns(value)
+        let included = isExpanded ? IncludedDocuments(value, of: source, files: files) : nil
+        self.included = included
+        var whole = source
+        whole.included = included?.sources ?? []
+        self.source = whole
+        own = CheckedDocument(
+            value, source: whole, included: included, syntax: findings, isComplete: json.isComplete)
     }
 
     /// Where a file of another kind belongs.
@@ -56,15 +65,61 @@ package struct ParsedDocument: Sendable {
             ?? []
     }
 
+    /// False where a part of the text could not be read, so that a missing name is not an error.
+    package var knowsAllNames: Bool { own.knowsAllNames }
+
+    /// The name of the first instance of the component at a place.
+    func firstUse(of component: SourceRange) -> String? {
+        own.text.flatMap { text in
+            text.definitions.first { $0.range == component }.map { text.uses[$0.use].name }
+        }
+    }
+
     /// In the order of the text, whether or not the rest of the document can be read.
     package var variantNames: [String] { value?["variants"]?.members.map(\.key) ?? [] }
 
     /// The document, with every name resolved, every default filled in and every diagnostic collected.
     package func read(options: ReadOptions = ReadOptions()) -> ReadResult {
-        guard let checked else { return ReadResult(document: nil, diagnostics: findings.sorted) }
-        var reader = DocumentReader(source: source, options: options)
-        reader.findings = findings
-        reader.knowsAllNames = knowsAllNames
-        return reader.read(checked)
+        guard let value else { return own.read(source, options: options, writtenNames: []) }
+        let variants = value["variants"]?.members ?? []
+        let names = variants.contains { $0.value.member("views") != nil } ? Self.names(in: value["root"]) : []
+        let edition = edition(options, variants)
+        var options = options
+        if options.pseudo == .rtl, options.canvas.direction == nil { options.canvas.direction = .rightToLeft }
+        guard edition.texts != nil || DocumentEdition.isStructural(edition.layers) else {
+            return own.read(source, options: options, writtenNames: names)
+        }
+        let checked = CheckedDocument(
+            value, source: source, included: included, syntax: syntax, isComplete: isComplete, edition: edition)
+        return checked.read(source, options: options, writtenNames: names)
+    }
+
+    /// What the variant and the language of a reading change.
+    private func edition(_ options: ReadOptions, _ variants: [JSONValue.Member]) -> DocumentEdition {
+        var edition = DocumentEdition()
+        if let name = options.variant { edition.layers = VariantChain(of: name, in: variants).layers }
+        let chosen = edition.layers.last { $0.member("strings") != nil }?["strings"]
+        let own = value.flatMap { (included?.completed($0) ?? $0)["strings"] }
+        guard chosen != nil || own != nil || !options.strings.isEmpty || options.pseudo != nil || hasKeys else {
+            return edition
+        }
+        let canvases = [value?["canvas"]] + edition.layers.map { $0["canvas"] }
+        edition.texts = LocalizedTexts(
+            chosen ?? own, isChosen: chosen != nil, given: options.strings,
+            language: options.canvas.language ?? canvases.compactMap { $0?.string("language") }.last,
+            pseudo: options.pseudo, files: files)
+        return edition
+    }
+
+    /// Whether a text may have a key of texts.
+    private var hasKeys: Bool {
+        ([source] + source.included).contains { $0.bytes.range(ofBytes: "{@") != nil }
+    }
+
+    /// The ids of views in a text, and the components that it uses without one.
+    private static func names(in view: JSONValue?) -> Set<String> {
+        guard let view else { return [] }
+        let own = (view.string("id") ?? view.string("use")).map { [$0] } ?? []
+        return (view["children"]?.elements ?? []).reduce(into: Set(own)) { $0.formUnion(names(in: $1)) }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 package import LayoutModel
+package import SourceLocations
 
 /// How a document is read: which variant, and the command line's overrides.
 package struct ReadOptions: Hashable, Sendable {
@@ -17,6 +18,9 @@ package struct ReadOptions: Hashable, Sendable {
     package var canvas: CanvasOverrides
     /// Over the document's values and the variant's, by name.
     package var metrics: [Document.Metric]
+    /// Files of texts that replace the document's, whatever the language.
+    package var strings: [SourceText] = []
+    package var pseudo: PseudoLanguage?
     package var axisPairing: AxisPairing
     /// Added after the document's own.
     package var fittings: [NamedFittingRequest]

@@ -13,6 +13,10 @@ struct ReaderFindings {
     private(set) var diagnostics: [Diagnostic] = []
     /// Names whose definition was wrong, so that their uses are not errors of their own.
     private(set) var excused: Set<String> = []
+    /// The text of a document with uses of components; places in it become places in the files.
+    var text: ExpandedText?
+    /// What has been reported in such a text: instances have the same mistakes.
+    private var reported: [DiagnosticCode: Set<SourceRange>] = [:]
     private var suggestions = 0
     private var omitted = 0
 
@@ -31,7 +35,8 @@ struct ReaderFindings {
 
     /// Whether there is an error within a part of the source.
     func hasError(within range: SourceRange, code: DiagnosticCode? = nil) -> Bool {
-        diagnostics.contains { finding in
+        let range = text?.place(of: range) ?? range
+        return diagnostics.contains { finding in
             guard finding.severity == .error, let found = finding.range, code == nil || code == finding.code else {
                 return false
             }
@@ -50,22 +55,35 @@ struct ReaderFindings {
         views: [String] = [], constraints: [String] = [],
         consoleText: String? = nil
     ) {
+        let place = range.map { text?.place(of: $0) ?? $0 }
+        if text != nil, let place, !reported[code, default: []].insert(place).inserted { return }
         guard diagnostics.count < Self.limit else {
             omitted += 1
             return
         }
+        let canReplace = range.map { text?.isCopied($0) ?? true } ?? false
         var fixes = hint.map { [Diagnostic.Fix($0)] } ?? []
         if let meant {
             let replacement = spelling == .quoted ? "\"\(meant)\"" : meant
             fixes.append(
                 Diagnostic.Fix(
-                    "did you mean '\(meant)'\(alternative.map { ", or \($0)" } ?? "")?", range: range,
-                    replacement: range == nil ? nil : replacement))
+                    "did you mean '\(meant)'\(alternative.map { ", or \($0)" } ?? "")?",
+                    range: canReplace ? place : nil, replacement: canReplace ? replacement : nil))
         }
+        let labels = labels.map { Diagnostic.Label(text?.place(of: $0.range) ?? $0.range, $0.message) }
         diagnostics.append(
             Diagnostic(
-                code, severity, message, at: range, labels: labels, fixes: fixes, views: views,
+                code, severity, message, at: place, labels: labels + labelsOfUse(range), fixes: fixes, views: views,
                 constraints: constraints, consoleText: consoleText))
+    }
+
+    /// The uses that led to a place, and the parameter for which a value stands.
+    private func labelsOfUse(_ range: SourceRange?) -> [Diagnostic.Label] {
+        guard let range, let text else { return [] }
+        if let parameter = text.arguments[text.place(of: range)] {
+            return [Diagnostic.Label(parameter, "the value stands for this")]
+        }
+        return text.nearestUse(of: range).map(text.chain) ?? []
     }
 
     /// How a name is in the source: as a JSON string of its own, or within one.

@@ -13,13 +13,13 @@ extension ContentKeys {
             "Default fill; on macOS center"),
         .init("spacing", Shape.length, types: [.stackView], "Points (default 0; on macOS 8)"),
         .init(
-            "customSpacing", .dictionary(of: Shape.length, keyNoun: "view"), types: [.stackView],
+            "customSpacing", .dictionary(of: Shape.length, keyNoun: "view", keys: .items), types: [.stackView],
             "Id of an arranged subview → points after it"),
         .init("isBaselineRelativeArrangement", .boolean, types: [.stackView], "iOS: default false"),
         .init("isLayoutMarginsRelativeArrangement", .boolean, types: [.stackView], "iOS: default false"),
         .init(
             "gravity",
-            .dictionary(of: .choice(ViewContent.StackView.Gravity.self, noun: "gravity area"), keyNoun: "view"),
+            .dictionary(of: .choice(ViewContent.StackView.Gravity.self, noun: "gravity area"), keyNoun: "view", keys: .items),
             types: [.stackView], "macOS: id of an arranged subview → its gravity area (default leading)"),
         .init(
             "detachesHiddenViews", .boolean, types: [.stackView],
@@ -34,7 +34,7 @@ extension ContentKeys {
                     [
                         .number(Shape.NumberRange(lower: 0, upper: 1_000)),
                         .choice(VisibilityPriorityName.all, noun: "visibility priority"),
-                    ], expected: "a number from 0 to 1000, or a visibility priority's name"), keyNoun: "view"),
+                    ], expected: "a number from 0 to 1000, or a visibility priority's name"), keyNoun: "view", keys: .items),
             types: [.stackView], "macOS: id of an arranged subview → its visibility priority (default mustHold)"),
         .init(
             "clippingResistance", .reference(.priorities), types: [.stackView],

@@ -148,6 +148,19 @@ extension LayoutSchema {
             texts = [.integer(251), .object(["horizontal": .integer(252), "vertical": .string("defaultHigh")])]
         case .insets: texts = [.object(["top": .integer(8), "left": .integer(16)])]
         case .directionalInsets: texts = [.object(["top": .integer(8), "leading": .integer(16)])]
+        case .component:
+            texts = [
+                .object([
+                    "parameters": .object(["title": .null]),
+                    "view": .object([
+                        "id": .string("row"),
+                        "children": .array([
+                            .object(["id": .string("name"), "type": .string("label"), "text": .string("{title}")])
+                        ]),
+                    ]),
+                    "constraints": .array([.string("name.leading = row.leading + 16")]),
+                ])
+            ]
         case .guide: texts = [.object(["id": .string("spacer")])]
         case .variant: texts = [.object(["canvas": .object(["direction": .string("rtl")])])]
         case .fitting: texts = [.object(["item": .string("card"), "target": .string("compressed")])]
@@ -163,7 +176,7 @@ extension LayoutSchema {
         case .shadow: texts = [.object(["color": .string("#0008"), "y": .integer(2), "radius": .integer(4)])]
         case .parts: texts = [.object(["tabs": .array([.string("General"), .string("Advanced")])])]
         case .sizeClasses: texts = [.object(["w": .string("compact")])]
-        case .image, .viewVariation, .constraintVariation, .documentVariation: return nil
+        case .image, .viewOverride, .constraintOverride, .strings, .viewVariation, .constraintVariation, .documentVariation: return nil
         }
         return .array(texts)
     }

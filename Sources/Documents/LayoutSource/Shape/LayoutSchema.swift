@@ -11,7 +11,13 @@ package enum LayoutSchema {
 
     private static var output: JSONOutput {
         let document = LayoutSchema.schema(of: .object(Shape.document))
-        guard case .members(let members) = document else { return document }
+        guard case .members(var members) = document else { return document }
+        // A file of components alone is a document as well.
+        members.removeAll { $0.key == "required" }
+        members.append(
+            .init(
+                "anyOf",
+                .array(["root", "components"].map { .object(["required": .array([.string($0)])]) })))
         return .members(
             [
                 .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -28,6 +34,7 @@ package enum LayoutSchema {
                     .members(
                         Shape.Name.allCases.map { .init($0.rawValue, definition($0)) } + [
                             .init("color", color), .init("symbol", symbol), .init("attribute", attribute),
+                            .init("parameter", parameter),
                         ])),
             ])
     }
@@ -36,12 +43,41 @@ package enum LayoutSchema {
     package static let address = ProjectAddress.documentation + "/layout.schema.json"
 
     private static func definition(_ name: Shape.Name) -> JSONOutput {
-        guard case .members(let members) = schema(of: name.shape, in: name.rawValue) else { return .null }
+        let isTemplate = templates.contains(name)
+        guard case .members(let members) = schema(of: name.shape, in: name.rawValue, isTemplate: isTemplate) else {
+            return .null
+        }
         return .members(members + (examples(of: name).map { [.init("examples", $0)] } ?? []))
     }
 
-    /// - Parameter key: whose value it is.
-    private static func schema(of shape: Shape, in key: String = "") -> JSONOutput {
+    /// Parts of views, in which a string may stand for the value of a parameter.
+    private static let templates: Set<Shape.Name> = [
+        .view, .constraint, .font, .style, .image, .priorities, .insets, .directionalInsets, .barItem, .shadow, .parts,
+        .viewOverride,
+    ]
+
+    /// `{isPlayed}`
+    private static var parameter: JSONOutput {
+        .object([
+            "type": .string("string"), "pattern": .string("^\\{[A-Za-z_][A-Za-z0-9_-]*\\}$"),
+            "description": .string("The value of a component's parameter, or of a row"),
+        ])
+    }
+
+    /// - Parameters:
+    ///   - key: whose value it is.
+    ///   - isTemplate: whether a parameter may stand for it.
+    private static func schema(of shape: Shape, in key: String = "", isTemplate: Bool = false) -> JSONOutput {
+        let plain = plainSchema(of: shape, in: key, isTemplate: isTemplate)
+        guard isTemplate else { return plain }
+        switch shape {
+        case .number, .integer, .boolean, .choice, .color, .list:
+            return .object(["anyOf": .array([plain, reference("parameter")])])
+        default: return plain
+        }
+    }
+
+    private static func plainSchema(of shape: Shape, in key: String, isTemplate: Bool) -> JSONOutput {
         switch shape {
         case .string where key == "constraint": constraintString
         case .string where key == "symbol": reference("symbol")
@@ -53,7 +89,7 @@ package enum LayoutSchema {
         case .string, .notation: .object(["type": .string("string")])
         case .identifier:
             .object([
-                "type": .string("string"), "pattern": .string(Identifier.pattern),
+                "type": .string("string"), "pattern": .string(Identifier.pathPattern),
                 "not": .object(["enum": strings(Identifier.reserved.sorted())]),
             ])
         case .color: reference("color")
@@ -72,26 +108,29 @@ package enum LayoutSchema {
             ])
         case .list(let element, let count):
             .object([
-                "type": .string("array"), "items": schema(of: element, in: key),
+                "type": .string("array"), "items": schema(of: element, in: key, isTemplate: isTemplate),
                 "minItems": count.map { .integer($0.lowerBound) }, "maxItems": count.map { .integer($0.upperBound) },
             ])
-        case .dictionary(let element, _, let limit):
+        case .dictionary(let element, _, let limit, let keys):
             .object([
                 "type": .string("object"), "maxProperties": .integer(limit),
-                "propertyNames": .object(["pattern": .string(Identifier.pattern)]),
-                "additionalProperties": schema(of: element, in: key),
+                "propertyNames": keys == .any
+                    ? nil
+                    : .object(["pattern": .string(keys == .items ? Identifier.pathPattern : Identifier.pattern)]),
+                "additionalProperties": schema(of: element, in: key, isTemplate: isTemplate),
             ])
-        case .object(let object): schema(of: object)
+        case .object(let object): schema(of: object, isTemplate: isTemplate)
         case .reference(let name): reference(name.rawValue)
-        case .either(let shapes, _): .object(["anyOf": .array(shapes.map { schema(of: $0, in: key) })])
+        case .unchecked(let shape): schema(of: shape, in: key, isTemplate: isTemplate)
+        case .either(let shapes, _): 
+            .object(["anyOf": .array(shapes.map { schema(of: $0, in: key, isTemplate: isTemplate) })])
         }
     }
 
-    private static func schema(of object: ObjectShape) -> JSONOutput {
+    private static func schema(of object: ObjectShape, isTemplate: Bool = false) -> JSONOutput {
         let properties = object.keys.map { key in
-            guard case .members(let members) = schema(of: key.shape, in: key.name) else {
-                return JSONOutput.Member(key.name, schema(of: key.shape, in: key.name))
-            }
+            let schema = schema(of: key.shape, in: key.name, isTemplate: isTemplate)
+            guard case .members(let members) = schema else { return JSONOutput.Member(key.name, schema) }
             let standard = defaultValue(of: key).map { [JSONOutput.Member("default", $0)] } ?? []
             return JSONOutput.Member(
                 key.name, .members([.init("description", .string(key.summary))] + members + standard))
@@ -164,8 +203,13 @@ package enum LayoutSchema {
     /// What a key of some types asks of `type`, which is a plain view where it is left out.
     private static func dependency(on types: [ViewType]) -> JSONOutput {
         .object([
-            "properties": .object(["type": .object(["enum": strings(types.map(\.rawValue))])]),
-            "required": types.contains(.view) ? nil : strings(["type"]),
+            "anyOf": .array([
+                .object(["required": strings(["use"])]),
+                .object([
+                    "properties": .object(["type": .object(["enum": strings(types.map(\.rawValue))])]),
+                    "required": types.contains(.view) ? nil : strings(["type"]),
+                ]),
+            ])
         ])
     }
 

@@ -24,6 +24,12 @@ extension Shape {
             .init(
                 "colors", .dictionary(of: .color, keyNoun: "color"),
                 "Colours with names, for any colour of the document"),
+            .init(
+                "include", .list(of: .string), "Paths of documents whose components, metrics, colours and strings are taken"
+            ),
+            .init(
+                "components", .unchecked(.dictionary(of: .reference(.component), keyNoun: "component")),
+                "Views with constraints that are used by name"),
             .init("root", .reference(.view), isRequired: true, "the root view"),
             .init("constraints", .list(of: .reference(.constraint)), "Constraints, in the order of activation"),
             .init(
@@ -34,7 +40,8 @@ extension Shape {
                 "Bars of the view controllers around the root view, which add their heights to the device's safe area"),
             .init(
                 "variants", .dictionary(of: .reference(.variant), keyNoun: "variant", limit: 256),
-                "Named overrides of canvas and metrics, a picture each"),
+                "Named overrides of anything in the document, a picture each"),
+            .init("strings", .reference(.strings), "Files of texts by language"),
             .init(
                 "variations", .list(of: .reference(.documentVariation)),
                 "Other values of metrics in some size classes; the most specific match wins"),
@@ -101,13 +108,6 @@ extension Shape {
             .init("h", priority, "Horizontal fitting priority (default 50, fittingSizeLevel)"),
             .init("v", priority, "Vertical fitting priority (default 50, fittingSizeLevel)"),
         ])
-
-    static let variant = ObjectShape(
-        noun: "a variant",
-        keys: [
-            .init("canvas", .reference(.canvas), "What differs from the document's canvas"),
-            .init("metrics", .dictionary(of: length, keyNoun: "metric"), "New values of the document's metrics"),
-        ])
 }
 
 extension Shape.Name {
@@ -129,6 +129,10 @@ extension Shape.Name {
         case .bars: .object(Shape.bars)
         case .shadow: .object(Shape.shadow)
         case .parts: .object(Shape.parts)
+        case .component: .object(Shape.component)
+        case .viewOverride: .object(Shape.viewOverride)
+        case .constraintOverride: .object(Shape.constraintOverride)
+        case .strings: Shape.strings
         case .sizeClasses: .object(Shape.sizeClassCondition)
         case .viewVariation: .object(Shape.viewVariation)
         case .constraintVariation: .object(Shape.constraintVariation)

@@ -38,13 +38,14 @@ extension Shape {
         case .object(let object): object.noun
         case .reference(let name): name.shape.expectation
         case .either(_, let expected): expected
+        case .unchecked(let shape): shape.expectation
         }
     }
 
     /// Whether a value is of the kind of JSON value that this shape is about.
     func accepts(kindOf value: JSONValue) -> Bool {
         switch (self, value.content) {
-        case (.anything, _): true
+        case (.anything, _), (.unchecked, _): true
         case (.string, .string), (.notation, .string), (.identifier, .string), (.color, .string), (.choice, .string):
             true
         case (.number, .number), (.integer, .number), (.boolean, .boolean), (.list, .array): true

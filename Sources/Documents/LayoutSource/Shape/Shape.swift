@@ -17,18 +17,29 @@ indirect enum Shape: Sendable {
     case choice([String], aliases: [String] = [], noun: String = "value")
     case list(of: Shape, count: ClosedRange<Int>? = nil)
     /// Names that the author chooses, each with a value of one shape; at most `limit`, so that bad input costs little.
-    case dictionary(of: Shape, keyNoun: String, limit: Int = 10_000)
+    case dictionary(of: Shape, keyNoun: String, limit: Int = 10_000, keys: KeyRule = .names)
     case object(ObjectShape)
     case reference(Name)
     /// One of several shapes, selected by the kind of JSON value.
     case either([Shape], expected: String)
     /// Anything; the program does not look at it.
     case anything
+    /// A value of this shape once parameters are replaced: it is checked where it is used.
+    case unchecked(Shape)
+
+    /// What the keys of a dictionary may be.
+    enum KeyRule: Sendable {
+        case names
+        /// Names of views, also inside instances of components.
+        case items
+        case any
+    }
 
     /// A shape that has a definition of its own in the schema.
     enum Name: String, CaseIterable, Sendable {
         case view, guide, constraint, font, style, image, priorities, insets, directionalInsets, canvas, variant,
-            fitting, barItem, bars, shadow, parts
+            fitting, barItem, bars, shadow, parts, component,
+            viewOverride, constraintOverride, strings
         case sizeClasses, viewVariation, constraintVariation, documentVariation
     }
 

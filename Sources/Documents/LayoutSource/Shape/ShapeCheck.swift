@@ -29,7 +29,7 @@ struct ShapeCheck {
     mutating func checked(_ value: JSONValue, _ shape: Shape) -> JSONValue? {
         if case .invalid = value.content { return nil }
         switch shape {
-        case .anything: return value
+        case .anything, .unchecked: return value
         case .reference(let name): return checked(value, name.shape)
         case .either(let shapes, let expected):
             guard let shape = shapes.first(where: { $0.accepts(kindOf: value) }) else {
@@ -57,8 +57,8 @@ struct ShapeCheck {
         case .integer(let range): return checkedInteger(value, range)
         case .choice(let names, let aliases, let noun): return checkedChoice(value, names, aliases, noun: noun)
         case .list(let element, let count): return checkedList(value, of: element, count: count)
-        case .dictionary(let element, let noun, let limit):
-            return checkedDictionary(value, of: element, keyNoun: noun, limit: limit)
+        case .dictionary(let element, let noun, let limit, let keys):
+            return checkedDictionary(value, of: element, keyNoun: noun, limit: limit, keys: keys)
         case .object(let object): return checkedObject(value, object)
         }
     }
@@ -83,7 +83,7 @@ struct ShapeCheck {
 
     private mutating func checkedIdentifier(_ value: JSONValue) -> JSONValue? {
         guard let id = value.string else { return mismatch(value, Shape.identifier.expectation) }
-        guard Identifier.isValid(id) else {
+        guard Identifier.isItem(id) else {
             findings.report(
                 .invalidIdentifier,
                 "'\(id.shortened)' is not an id: expected a letter or _, then letters, digits, _ and -",
@@ -192,7 +192,7 @@ struct ShapeCheck {
     }
 
     private mutating func checkedDictionary(
-        _ value: JSONValue, of element: Shape, keyNoun: String, limit: Int
+        _ value: JSONValue, of element: Shape, keyNoun: String, limit: Int, keys: Shape.KeyRule
     ) -> JSONValue? {
         guard case .object(let members) = value.content else { return mismatch(value, "an object") }
         guard members.count <= limit else {
@@ -203,7 +203,7 @@ struct ShapeCheck {
         }
         var kept = CheckedEntries(of: members)
         for member in members {
-            guard Identifier.isValid(member.key) else {
+            guard keys == .any || Identifier.isValid(member.key) || keys == .items && Identifier.isItem(member.key) else {
                 kept.replace(by: nil)
                 findings.report(
                     .invalidIdentifier,

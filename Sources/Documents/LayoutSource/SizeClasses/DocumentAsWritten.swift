@@ -50,7 +50,7 @@ extension DocumentReader {
     /// This text read once more with all that this canvas leaves out; nil if nothing depends on size classes.
     func asWritten(_ checked: JSONValue) -> DocumentAsWritten? {
         guard !conditions.isEmpty else { return nil }
-        var reader = DocumentReader(source: source, options: options)
+        var reader = DocumentReader(source: source, bytes: bytes, options: options)
         reader.sizeClassReading = .kept
         reader.knowsAllNames = knowsAllNames
         guard let document = reader.readDocument(checked), !reader.findings.hasErrors else { return nil }

@@ -24,7 +24,9 @@ extension DocumentReader {
             let condition = SizeClassCondition(when)
             return condition.matches(classes) ? (condition.specificity, index, variation) : nil
         }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-        return matching.reduce(value) { Self.overlaid($0, by: $1.2, exclusive: exclusive) }
+        return matching.reduce(value) {
+            $0.overlaid(by: $1.2.members.filter { $0.key != "when" }, exclusive: exclusive)
+        }
     }
 
     /// A view with its variations; keys that its type does not have are reported.
@@ -38,24 +40,5 @@ extension DocumentReader {
                 at: member.keyRange)
         }
         return varied(value, exclusive: Shape.view.exclusive)
-    }
-
-    /// Later members replace earlier ones; of two objects each member does.
-    private static func overlaid(_ value: JSONValue, by other: JSONValue, exclusive: [[String]]) -> JSONValue {
-        var members = value.members
-        for member in other.members where member.key != "when" {
-            let excluded = exclusive.filter { $0.contains(member.key) }.flatMap(\.self)
-            members.removeAll { $0.key != member.key && excluded.contains($0.key) }
-            guard let index = members.firstIndex(where: { $0.key == member.key }) else {
-                members.append(member)
-                continue
-            }
-            if case .object = members[index].value.content, case .object = member.value.content {
-                members[index].value = overlaid(members[index].value, by: member.value, exclusive: [])
-            } else {
-                members[index] = member
-            }
-        }
-        return JSONValue(.object(members), value.range)
     }
 }

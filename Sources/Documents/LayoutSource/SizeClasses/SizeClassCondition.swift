@@ -46,7 +46,8 @@ extension Shape {
     static let viewVariation = variation(
         "a variation of a view", of: view.keys,
         without: [
-            "id", "type", "children", "guides", "isGridView", "constraints", "removed", "when", "variations",
+            "id", "type", "use", "with", "repeat", "children", "guides", "isGridView", "constraints", "removed", "when",
+            "variations",
         ])
 
     static let constraintVariation = variation(

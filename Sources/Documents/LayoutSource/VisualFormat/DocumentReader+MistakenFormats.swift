@@ -19,7 +19,7 @@ extension DocumentReader {
     ///
     /// - Returns: false for what may be an equation: it has no `[` in front of its relation or its identifier.
     mutating func reportsMistakenFormat(_ text: String, at range: SourceRange) -> Bool {
-        guard let bracket = text.firstIndex(of: "["), !text[..<bracket].contains(where: { "=<>≤≥'@".contains($0) })
+        guard let bracket = Self.firstBracket(text), !text[..<bracket].contains(where: { "=<>≤≥'@".contains($0) })
         else {
             return false
         }
@@ -32,6 +32,15 @@ extension DocumentReader {
             .visualFormatSyntax, "a visual format begins with H:, V:, | or [", at: range,
             meant: Self.format(meantBy: text))
         return true
+    }
+
+    /// The first bracket that does not hold the number of an instance, as in `episode[0]`.
+    private static func firstBracket(_ text: String) -> String.Index? {
+        text.indices.first { index in
+            guard text[index] == "[" else { return false }
+            let next = text[text.index(after: index)...].first
+            return next.map { !$0.isNumber && $0 != "*" } ?? true
+        }
     }
 
     /// The string with the beginning that is meant by ` H:`, `h:`, `H|` or `V :`; nil for any other.

@@ -83,7 +83,7 @@ extension DocumentReader {
             },
             superviewSpacing: platform == .ios ? .layoutMargin : .points(20), options: options)
         let (constraints, errors) = VisualFormat.read(text, in: context)
-        let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
+        let offsets = JSONReader.sourceOffsets(of: value.range, in: bytes)
         func range(_ bytes: Range<Int>) -> SourceRange {
             SourceRange(
                 offsets[min(bytes.lowerBound, offsets.count - 1)], offsets[min(bytes.upperBound, offsets.count - 1)])

@@ -171,6 +171,19 @@ struct VisualFormatParser {
         let start = position
         func name(to end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
         position = bytes[start...].firstIndex { !$0.isWordPart } ?? bytes.count
+        let mayContinue = [UInt8(ascii: "["), UInt8(ascii: ".")]
+        if isEnclosed, let next = peek(), mayContinue.contains(next) {
+            // A view inside another one: `episode[0].title`.
+            let isPart = { (byte: UInt8) in byte.isWordPart || byte == UInt8(ascii: "-") || mayContinue.contains(byte) }
+            var end = position
+            while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "]") && bytes[end - 1].isDigit
+                && bytes[position..<end].contains(UInt8(ascii: "["))
+            {
+                end += 1
+            }
+            while end > position, !knowsName(name(to: end)) { end -= 1 }
+            position = end
+        }
         if isEnclosed, peek() == UInt8(ascii: "-") {
             let end = bytes[position...].firstIndex { !$0.isWordPart && $0 != UInt8(ascii: "-") } ?? bytes.count
             if knowsName(name(to: end)) { position = end }

@@ -11,7 +11,7 @@ extension Diagnostic {
             case .warning: .warning
             case .note: .notice
             }
-        var properties = [(key: "file", value: source.name)]
+        var properties = [(key: "file", value: range.map { source.part(at: $0).text.name } ?? source.name)]
         if let range {
             let start = source.position(of: range.lowerBound)
             let end = source.position(of: range.upperBound)

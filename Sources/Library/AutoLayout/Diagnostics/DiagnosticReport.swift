@@ -47,7 +47,9 @@ package struct DiagnosticReport: Sendable {
 
     private func placed(_ source: SourceText) -> SourceText {
         guard let place = placing?(source.name), place != source.name else { return source }
-        return SourceText(name: place, bytes: source.bytes)
+        var placed = SourceText(name: place, bytes: source.bytes)
+        placed.included = source.included
+        return placed
     }
 
     /// Diagnostics of one source that a person is shown.

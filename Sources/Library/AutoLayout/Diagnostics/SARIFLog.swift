@@ -68,7 +68,7 @@ struct SARIFLog: Sendable {
     ) -> JSONOutput {
         .object([
             "physicalLocation": .object([
-                "artifactLocation": artifact(source), "region": range.map { region($0, source) },
+                "artifactLocation": artifact(range.map { source.part(at: $0).text } ?? source), "region": range.map { region($0, source) },
             ]),
             "logicalLocations": holder.map { .array([.object(["name": .string($0), "kind": .string("member")])]) },
             "message": message.map { .object(["text": .string($0)]) },
@@ -92,7 +92,7 @@ struct SARIFLog: Sendable {
             "description": .object(["text": .string(fix.description)]),
             "artifactChanges": .array([
                 .object([
-                    "artifactLocation": artifact(source),
+                    "artifactLocation": artifact(fix.range.map { source.part(at: $0).text } ?? source),
                     "replacements": .array(
                         fix.edits.map { edit in
                             .object([

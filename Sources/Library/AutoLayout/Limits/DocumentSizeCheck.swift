@@ -8,7 +8,6 @@ extension DiagnosticCode {
     package static let textTooLarge = DiagnosticCode("text-too-large")
     /// More text than a page may have that solves its layout again.
     package static let pageText = DiagnosticCode("page-text")
-    package static let tooManyConstraints = DiagnosticCode("too-many-constraints")
 }
 
 /// Finds what would take too long to solve or to measure, before starting.

@@ -45,14 +45,16 @@ package final class LayoutPipeline {
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil
     ) -> LayoutRun {
         var timings = StageTimings()
-        let parsed = parse(source, timings: &timings)
+        let parsed = parse(source, files: resources.namedFiles, timings: &timings)
         return solve(
             parsed, options: options, resources: resources, solving: solving, advice: advice, timings: timings)
     }
 
     /// The document's text as a value from which each variant is read.
-    package func parse(_ source: SourceText, timings: inout StageTimings) -> ParsedDocument {
-        clock.time(&timings[.parse]) { ParsedDocument(source) }
+    package func parse(
+        _ source: SourceText, files: NamedFiles = .none, timings: inout StageTimings
+    ) -> ParsedDocument {
+        clock.time(&timings[.parse]) { ParsedDocument(source, files: files) }
     }
 
     /// Reads and solves a document whose text is parsed already, such as each of its variants.

@@ -11,6 +11,8 @@ package protocol DocumentResources {
     func isOutside(_ path: String) -> Bool
     /// The path by which a document probably meant to name a file or directory that is not there; nil if none is near.
     func existing(like reference: FileReference) -> String?
+    /// The text files that a document includes.
+    var namedFiles: NamedFiles { get }
     /// Decodes image files; nil = this process.
     var imageDecoder: (any ImageDecoding)? { get }
 }
@@ -18,6 +20,7 @@ package protocol DocumentResources {
 extension DocumentResources {
     package func isOutside(_ path: String) -> Bool { false }
     package func existing(like reference: FileReference) -> String? { nil }
+    package var namedFiles: NamedFiles { .none }
     package var imageDecoder: (any ImageDecoding)? { nil }
 }
 

@@ -21,7 +21,7 @@ struct ResourceCheck {
     private(set) var fonts: [FontFile] = []
 
     init(files: [FileReference], resources: some DocumentResources, images: ImageFiles) {
-        for file in files {
+        for file in files where file.kind != .text {
             if resources.isOutside(file.path) {
                 findings.append(
                     Diagnostic(
@@ -33,6 +33,7 @@ struct ResourceCheck {
             switch file.kind {
             case .image: check(file, images, resources)
             case .fontDirectory: openFonts(of: file, resources)
+            case .text: break
             }
         }
     }

@@ -6,9 +6,11 @@ import LayoutGeometry
 import LayoutModel
 import LayoutRuns
 import LayoutScene
+import LayoutSource
 
 extension Axis: NamedChoice {}
 extension Canvas.Orientation: NamedChoice {}
+extension PseudoLanguage: NamedChoice {}
 extension Canvas.Appearance: NamedChoice {}
 extension AppearanceChoice: NamedChoice {}
 extension OutputFormat: NamedChoice {}

@@ -38,9 +38,20 @@ struct CanvasArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Language of the texts, as in 'de', from the strings files beside an Interface Builder file; repeatable.",
+            "Language of the texts, as in 'de', from a document's \"strings\" or the strings files beside an Interface Builder "
+                + "file; repeatable.",
             valueName: "tag"))
     var language: [LanguageArgument] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Texts that replace those of layout documents: a JSON, .strings or .xcstrings file; repeatable.",
+            valueName: "file"),
+        completion: .file())
+    var strings: [String] = []
+
+    @Option(help: "Makes a language out of the texts of layout documents, to find what does not fit.")
+    var pseudo: PseudoLanguage?
 
     @Option(help: ArgumentHelp("Sets a metric, as in 'gap=12'; repeatable.", valueName: "name=value"))
     var metric: [MetricArgument] = []
@@ -62,9 +73,21 @@ struct CanvasArguments: ParsableArguments {
         (selection.appearance, selection.textSize) = (appearance, textSize)
         selection.language = language.map(\.tag)
         selection.metrics = metric.map { Document.Metric(name: $0.name, value: $0.value) }
+        selection.strings = strings.compactMap { try? SystemFiles().source($0) }
+        selection.pseudo = pseudo
         if permissive { selection.axisPairing = .permitted }
         if ibDefaults { selection.missingConstraints = .interfaceBuilder }
         return selection
+    }
+
+    func validate() throws {
+        for path in strings {
+            do throws(FileFault) {
+                _ = try SystemFiles().source(path)
+            } catch {
+                throw ValidationError("--strings: \(error.message)")
+            }
+        }
     }
 
     /// Rejects `auto`, which only SVG pictures support.

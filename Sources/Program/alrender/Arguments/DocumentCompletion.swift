@@ -34,7 +34,9 @@ enum DocumentCompletion {
     /// Documents that cannot be read complete nothing.
     private static func documents(_ words: [String]) -> [ParsedDocument] {
         words.filter { $0.hasSuffix(".json") && SystemFiles().isRegularFile($0) }.compactMap { path in
-            (try? SystemFiles().source(path)).map(ParsedDocument.init)
+            (try? SystemFiles().source(path)).map {
+                ParsedDocument($0, files: FileAccess(SystemFiles()).directory(of: path).namedFiles)
+            }
         }
     }
 }

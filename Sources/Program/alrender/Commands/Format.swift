@@ -60,7 +60,8 @@ struct Format: ParsableCommand {
 
     /// A document with an error is left unchanged.
     private func format(_ source: SourceText, _ input: String, _ outcome: inout InputOutcome) {
-        let read = Document.read(source, options: ReadOptions(purpose: .solving))
+        let files = FileAccess.program().directory(of: input).namedFiles
+        let read = Document.read(source, options: ReadOptions(purpose: .solving), files: files)
         guard let document = read.document else {
             outcome.steps.append(.findings(read.diagnostics.filter { $0.severity == .error }, source, nil))
             return outcome.status.worsen(to: .errorDiagnostic)

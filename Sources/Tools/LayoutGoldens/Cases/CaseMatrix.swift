@@ -60,20 +60,12 @@ package struct CaseMatrix: Hashable, Sendable {
         combine(languages, name: { $0 }) { $1.canvas.language = $0 }
         combine(directions, name: \.rawValue) { $1.canvas.direction = $0 }
         combine(appearances, name: \.rawValue) { $1.canvas.appearance = $0 }
-        combine(strings, name: Self.language) { path, cell in
+        combine(strings, name: LanguageTag.nameOfFile) { path, cell in
             cell.strings = path
-            let language = Self.language(path)
+            let language = LanguageTag.nameOfFile(path)
             if cell.canvas.language == nil, LanguageTag.isCode(language) { cell.canvas.language = language }
         }
         return cells.filter { !$0.name.isEmpty }
-    }
-
-    /// `de` for `strings/de.json` and for `de.lproj/Localizable.strings`.
-    private static func language(_ path: String) -> String {
-        let parts = path.split(separator: "/")
-        if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) { return String(folder.dropLast(6)) }
-        let file = parts.last ?? ""
-        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }
 }
 

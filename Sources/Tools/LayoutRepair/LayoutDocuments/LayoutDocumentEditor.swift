@@ -30,7 +30,23 @@ package struct LayoutDocumentEditor {
         var edits = frameEdits(changes.frames)
         edits += constraintEdits(removing: changes.removed, changes.constants)
         edits += additions(changes.added)
+        noteComponents(in: changes)
         return edits.effective(in: source.bytes)
+    }
+
+    /// Says what cannot be changed because each instance of a component or of a repeated view has it.
+    private mutating func noteComponents(in changes: DocumentChanges) {
+        let known = Set(entries.flatMap(\.constraints))
+        for index in changes.removed.union(changes.constants.keys).subtracting(known).sorted() {
+            notes.append(
+                "\(document.constraints[index].equation(in: document)) is written once for all instances of a component: "
+                    + "change it there")
+        }
+        let written = Set((root["root"].map(Self.views) ?? []).map(\.range))
+        for index in changes.frames.keys.sorted() {
+            guard let range = document.views[index].source, !written.contains(range) else { continue }
+            notes.append("'\(document.views[index].id)' is a view of a component, whose frame is written once for all instances")
+        }
     }
 
     // MARK: Frames

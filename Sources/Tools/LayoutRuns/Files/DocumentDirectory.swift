@@ -83,6 +83,25 @@ package struct DocumentDirectory: DocumentResources {
         return found.flatMap { isOutside($0) || files.system.isDirectory(path($0)) != isFonts ? nil : $0 }
     }
 
+    package var namedFiles: NamedFiles {
+        let directory = self
+        return NamedFiles { directory.text(ofFile: $0) }
+    }
+
+    private func text(ofFile path: String) -> NamedFiles.Answer {
+        let file = self.path(path)
+        guard !isOutside(path) else { return .unreadable(Self.outside) }
+        guard file != "-", files.system.exists(file) else {
+            let found = NearestPath.of(path, from: directory, in: files.system) { $0.hasSuffix(".json") || $0.hasSuffix(".csv") }
+            return .missing(meant: found.flatMap { isOutside($0) ? nil : $0 })
+        }
+        do throws(FileFault) {
+            return .bytes(try files.system.readRegularFile(file))
+        } catch {
+            return .unreadable(error.reason)
+        }
+    }
+
     var imageDecoder: (any ImageDecoding)? { files.images.decoder }
 
     package func isOutside(_ name: String) -> Bool { isOutside(name, reach) }

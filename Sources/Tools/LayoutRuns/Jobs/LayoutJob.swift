@@ -123,7 +123,7 @@ package struct LayoutJob: Sendable {
                 }
             }
             let news = result.run.diagnostics.filter { told.insert($0).inserted }
-            if !news.isEmpty { outcome.steps.append(.findings(news, source, result.run)) }
+            if !news.isEmpty { outcome.steps.append(.findings(news, result.run.source, result.run)) }
             if result.run.hasErrors { outcome.status.worsen(to: .errorDiagnostic) }
             outcome.timings.add(result.run.timings)
             let unknown = result.scene == nil ? unknownViews(in: result.run.document) : []
@@ -187,7 +187,7 @@ package struct LayoutJob: Sendable {
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
         }
         var results: [Result] = []
-        let parsed = pipeline.parse(source, timings: &outcome.timings)
+        let parsed = pipeline.parse(source, files: resources.namedFiles, timings: &outcome.timings)
         let names = variants.names(of: parsed.variantNames)
         for (index, variant) in names.enumerated() {
             for choice in canvas.choices {

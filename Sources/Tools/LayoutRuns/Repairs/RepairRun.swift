@@ -110,7 +110,7 @@ package struct RepairRun {
     /// Nil if it has errors. It is only read where its layout does not matter.
     private func document(of source: SourceText, for operation: RepairOperation) -> Document? {
         if !operation.needsLayout {
-            let read = Document.read(source, options: Self.reading)
+            let read = Document.read(source, options: Self.reading, files: resources.namedFiles)
             if !read.diagnostics.contains(where: { $0.severity == .error }) { return read.document }
         }
         return solved(source).document

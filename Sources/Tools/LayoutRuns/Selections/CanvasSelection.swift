@@ -3,6 +3,7 @@ package import LayoutEngine
 package import LayoutGeometry
 package import LayoutModel
 package import LayoutSource
+package import SourceLocations
 
 /// The canvases that a run lays out on: overrides for the document's canvas and metrics, each with several values.
 package struct CanvasSelection: Sendable {
@@ -17,6 +18,9 @@ package struct CanvasSelection: Sendable {
     /// BCP 47 tags.
     package var language: [String] = []
     package var metrics: [Document.Metric] = []
+    /// Files of texts that replace those of layout documents.
+    package var strings: [SourceText] = []
+    package var pseudo: PseudoLanguage?
     package var axisPairing = ReadOptions.AxisPairing.refused
     package var missingConstraints = SolveOptions.MissingConstraints.none
 
@@ -97,8 +101,10 @@ package struct CanvasSelection: Sendable {
     package func readOptions(
         variant: String?, canvas: CanvasOverrides, fittings: [NamedFittingRequest] = []
     ) -> ReadOptions {
-        ReadOptions(
+        var options = ReadOptions(
             variant: variant, canvas: canvas, metrics: metrics, axisPairing: axisPairing, fittings: fittings)
+        (options.strings, options.pseudo) = (strings, pseudo)
+        return options
     }
 
     /// A choice's values of the options that have more than one.

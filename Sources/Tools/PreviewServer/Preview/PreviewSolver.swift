@@ -101,7 +101,8 @@ package struct PreviewSolver {
             }
         } else {
             var timings = StageTimings()
-            let parsed = pipeline.parse(source, timings: &timings)
+            let parsed = pipeline.parse(
+                source, files: options.files.directory(of: path).namedFiles, timings: &timings)
             found.areKnown = parsed.knowsAllNames
             let isChosen = !options.variants.variant.isEmpty
             let names = isChosen ? options.variants.names(of: []) : [nil] + parsed.variantNames
