@@ -8,6 +8,9 @@ import CInitializers
 /// views are not required, so that subclasses may do without them; but they have a place in the table of methods of
 /// every subclass, as every initialiser that can be overridden has. In a subclass without the initialiser, that place
 /// has Swift's code for unimplemented initialisers, which names the class and ends the process.
+///
+/// The place is read from metadata whose form Swift keeps on Apple's systems and may change on Linux. What is read is compared with the
+/// code that the description states, so that another form ends the process with a message; `RegisteredClassTests` show it first.
 @MainActor
 enum RegisteredClass {
     static func make(
