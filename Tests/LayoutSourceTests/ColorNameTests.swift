@@ -19,7 +19,8 @@ import Testing
         _ color: String, canvas: String = "{}", colors: String = "{}", head: String = ""
     ) throws -> Color {
         let result = read("{ \"backgroundColor\": \(color) }", colors: colors, canvas: canvas, head: head)
-        return try #require(try #require(result.document).views[0].style.backgroundColor)
+        let document = try #require(result.document)
+        return try #require(document.views[0].style.backgroundColor)
     }
 
     @Test(arguments: [
