@@ -56,6 +56,7 @@ package struct InterfaceBuilderImport {
             let countOfOwn = missing.count
             outcome.steps.append(.findings(missing, source, nil))
             var refusal: [Diagnostic] = []
+            let pipeline = pipeline
             let estimated = scene.evidence.layoutDocument(document) { document in
                 let run = pipeline.solve(
                     document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources)
