@@ -22,7 +22,8 @@ extension Shape {
                 "metrics", .dictionary(of: length, keyNoun: "metric"),
                 "Numbers with names, for equations and the Visual Format Language"),
             .init(
-                "include", .list(of: .string), "Paths of documents whose components, metrics, colours and strings are taken"
+                "include", .list(of: .string),
+                "Paths of documents whose components, metrics, colours and strings are taken"
             ),
             .init(
                 "components", .unchecked(.dictionary(of: .reference(.component), keyNoun: "component")),
