@@ -92,7 +92,7 @@ struct FormatPageTests {
     private static func choices(of shape: Shape) -> [String] {
         switch shape {
         case .choice(let names, let aliases, _): names + aliases
-        case .list(let element, _), .dictionary(let element, _, _): choices(of: element)
+        case .list(let element, _), .dictionary(let element, _, _, _): choices(of: element)
         case .either(let shapes, _): shapes.flatMap(choices)
         default: []
         }

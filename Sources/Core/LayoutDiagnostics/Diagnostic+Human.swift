@@ -29,7 +29,8 @@ extension Diagnostic {
             for label in labels {
                 let position = source.position(of: label.range.lowerBound)
                 text += coloring.painted(
-                    "\(DisplayText.safe(source.part(at: label.range).text.name)):\(position.line):\(position.column): ", .message)
+                    "\(DisplayText.safe(source.part(at: label.range).text.name)):\(position.line):\(position.column): ",
+                    .message)
                 text += coloring.painted("note:", .note) + " \(DisplayText.safe(label.message))\n"
                 text += Self.lines(of: SourceExcerpt(source, label.range), gutter: gutter, coloring)
             }

@@ -29,7 +29,8 @@ extension Diagnostic {
         let start = source?.position(of: label.range.lowerBound)
         let file = source.map { $0.part(at: label.range).text.name }
         return .object([
-            "message": .string(label.message), "file": file == source?.name ? nil : file.map(JSONOutput.string), "line": start.map { .integer($0.line) },
+            "message": .string(label.message), "file": file == source?.name ? nil : file.map(JSONOutput.string),
+            "line": start.map { .integer($0.line) },
             "column": start.map { .integer($0.column) },
         ])
     }

@@ -13,9 +13,11 @@ extension GoldenInput {
         let source = SourceText(name: path, bytes: bytes)
         let read = Document.read(source, files: directory.namedFiles)
         let variants = read.document?.variants.map(\.name) ?? []
-        let all = [read.files] + variants.map {
-            Document.read(source, options: ReadOptions(variant: $0), files: directory.namedFiles).files
-        }
+        let all =
+            [read.files]
+            + variants.map {
+                Document.read(source, options: ReadOptions(variant: $0), files: directory.namedFiles).files
+            }
         return Array(Set(all.flatMap { $0 }.flatMap(directory.places))).sorted()
     }
 

@@ -30,7 +30,10 @@ struct ComponentErrorTests {
         (#"{ "use": "rwo" }"#, "unknown-component: \"rwo\""),
         (#"{ "use": "row" }"#, "missing-parameter: \"row\""),
         (#"{ "use": "row", "with": { "title": "A", "titel": 1 } }"#, "unknown-parameter: \"titel\""),
-        (#"{ "use": "row", "repeat": [ { "title": "A" }, { "titel": "B", "title": "B" } ] }"#, "unknown-parameter: \"titel\""),
+        (
+            #"{ "use": "row", "repeat": [ { "title": "A" }, { "titel": "B", "title": "B" } ] }"#,
+            "unknown-parameter: \"titel\""
+        ),
         (#"{ "use": "row", "with": { "title": "A", "isOn": "yes" } }"#, "wrong-type: \"yes\""),
         (#"{ "use": "row", "with": { "title": "A", "gap": true } }"#, "wrong-type: true"),
         (#"{ "use": "row", "repeat": 1000000000 }"#, "too-many-views: 1000000000"),
@@ -42,7 +45,8 @@ struct ComponentErrorTests {
         (#"{ "type": "label", "text": "{name", "repeat": 2 }"#, "unknown-parameter: {"),
     ])
     func `a mistake in a use has its place`(use: String, expected: String) {
-        let row = #""row": { "parameters": { "title": null, "isOn": false, "gap": 1 }, "view": { "id": "c", "children": [ { "id": "n", "type": "label", "text": "{title}", "hidden": "{isOn}" } ] }, "constraints": ["n.top = c.top + gap"] }"#
+        let row =
+            #""row": { "parameters": { "title": null, "isOn": false, "gap": 1 }, "view": { "id": "c", "children": [ { "id": "n", "type": "label", "text": "{title}", "hidden": "{isOn}" } ] }, "constraints": ["n.top = c.top + gap"] }"#
         let found = Self.findings(Self.document(row, use))
         #expect(found.contains(expected), "\(found)")
     }
@@ -70,7 +74,9 @@ struct ComponentErrorTests {
     ])
     func `names in the document's constraints are those of instances`(equation: String, expected: String) {
         let found = Self.findings(
-            Self.document(#""row": { "view": { "children": [ { "id": "n" } ] } }"#, #"{ "use": "row", "repeat": 2 }"#, "\"\(equation)\""))
+            Self.document(
+                #""row": { "view": { "children": [ { "id": "n" } ] } }"#, #"{ "use": "row", "repeat": 2 }"#,
+                "\"\(equation)\""))
         #expect(found == [expected])
     }
 
@@ -83,7 +89,8 @@ struct ComponentErrorTests {
     }
 
     @Test func `what would take for ever is refused at once`() {
-        let nested = (0..<1_000).map { #""c\#($0)": { "view": { "children": [ { "use": "c\#($0 + 1)" } ] } }"# }.joined(separator: ", ")
+        let nested = (0..<1_000).map { #""c\#($0)": { "view": { "children": [ { "use": "c\#($0 + 1)" } ] } }"# }.joined(
+            separator: ", ")
         #expect(
             Self.findings(Self.document(nested + #", "c1000": { "view": {} }"#, #"{ "use": "c0" }"#))
                 .contains { $0.hasPrefix("nesting-too-deep") })
@@ -91,7 +98,9 @@ struct ComponentErrorTests {
             #""c\#($0)": { "parameters": { "t": "x" }, "view": { "children": [ { "use": "c\#($0 + 1)", "with": { "t": "{t}{t}" } }, { "use": "c\#($0 + 1)" } ] } }"#
         }.joined(separator: ", ")
         let found = Self.findings(
-            Self.document(doubled + #", "c40": { "parameters": { "t": "" }, "view": { "type": "label", "text": "{t}" } }"#, #"{ "use": "c0" }"#))
+            Self.document(
+                doubled + #", "c40": { "parameters": { "t": "" }, "view": { "type": "label", "text": "{t}" } }"#,
+                #"{ "use": "c0" }"#))
         #expect(found.contains { $0.hasPrefix("too-many-views") || $0.hasPrefix("nesting-too-deep") }, "\(found)")
     }
 
@@ -105,10 +114,14 @@ struct ComponentErrorTests {
 
     @Test func `a mistake in an included file is placed there`() throws {
         let files = NamedFiles { _ in
-            .bytes(Array("{ \"components\": {\n \"x\": { \"view\": { \"id\": \"v\" }, \"constraints\": [\"v.widht = 1\"] } } }".utf8))
+            .bytes(
+                Array(
+                    "{ \"components\": {\n \"x\": { \"view\": { \"id\": \"v\" }, \"constraints\": [\"v.widht = 1\"] } } }"
+                        .utf8))
         }
         let parsed = ParsedDocument(
-            SourceText(name: "main.json", #"{ "include": ["x.json"], "root": { "children": [ { "use": "x" } ] } }"#), files: files)
+            SourceText(name: "main.json", #"{ "include": ["x.json"], "root": { "children": [ { "use": "x" } ] } }"#),
+            files: files)
         let text = try #require(parsed.read().diagnostics.first).human(in: parsed.source)
         #expect(text.hasPrefix("x.json:2:"))
         #expect(text.contains("main.json:1:"))

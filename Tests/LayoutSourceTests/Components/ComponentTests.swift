@@ -73,7 +73,10 @@ struct ComponentTests {
                 "row.first.top = screen.top", "row.last.bottom = screen.bottom", "row[1].height = 64"
                 """#)
         let document = try #require(read.document, "\(read.diagnostics)")
-        #expect(document.views.map(\.id).filter { $0.hasPrefix("row[") && $0.hasSuffix("]") } == ["row[0]", "row[1]", "row[2]"])
+        #expect(
+            document.views.map(\.id).filter { $0.hasPrefix("row[") && $0.hasSuffix("]") } == [
+                "row[0]", "row[1]", "row[2]",
+            ])
         let all = Self.constraints(document)
         #expect(
             Array(all.suffix(8)) == [
@@ -134,7 +137,8 @@ struct ComponentTests {
                 : path == "rows.json" ? .bytes(Array(#"[{"title": "J"}]"#.utf8)) : .missing(meant: nil)
         }
         let read = Self.read(
-            #"{ "use": "row", "repeat": "rows.csv" }, { "use": "row", "id": "more", "repeat": "rows.json" }"#, files: files)
+            #"{ "use": "row", "repeat": "rows.csv" }, { "use": "row", "id": "more", "repeat": "rows.json" }"#,
+            files: files)
         let document = try #require(read.document, "\(read.diagnostics)")
         #expect(document.views[2].words == #"007, "Bond" {now}"#)
         #expect(document.views[2].isHidden)
@@ -147,8 +151,15 @@ struct ComponentTests {
         let files = NamedFiles { path in
             switch path {
             case "lib/a.json":
-                .bytes(Array(#"{ "include": ["b.json"], "metrics": { "m": 3 }, "components": { "icon": { "view": { "type": "imageView", "image": "i.png" } } } }"#.utf8))
-            case "lib/b.json": .bytes(Array(#"{ "include": [], "components": { "line": { "view": {}, "constraints": ["self.height = 1"] } } }"#.utf8))
+                .bytes(
+                    Array(
+                        #"{ "include": ["b.json"], "metrics": { "m": 3 }, "components": { "icon": { "view": { "type": "imageView", "image": "i.png" } } } }"#
+                            .utf8))
+            case "lib/b.json":
+                .bytes(
+                    Array(
+                        #"{ "include": [], "components": { "line": { "view": {}, "constraints": ["self.height = 1"] } } }"#
+                            .utf8))
             default: .missing(meant: nil)
             }
         }

@@ -40,11 +40,14 @@ struct LocalizedTextsTests {
 
     private static func label(_ text: String) -> String { #"{ "type": "label", "text": "\#(text)" }"# }
 
-    @Test(arguments: [
-        ("{@in}", nil, "Sign in"), ("{@in}", "de", "Anmelden"), ("{@in}", "de-AT", "Anmelden"), ("OK", "de", "Gut \"so\""),
-        ("OK", "fr", "OK"), ("{@in}, please", "de", "Anmelden, please"),
-    ] as [(String, String?, String)])
-    func `a key in braces or a text is replaced by that of the language`(text: String, language: String?, shown: String) {
+    @Test(
+        arguments: [
+            ("{@in}", nil, "Sign in"), ("{@in}", "de", "Anmelden"), ("{@in}", "de-AT", "Anmelden"),
+            ("OK", "de", "Gut \"so\""),
+            ("OK", "fr", "OK"), ("{@in}, please", "de", "Anmelden, please"),
+        ] as [(String, String?, String)])
+    func `a key in braces or a text is replaced by that of the language`(text: String, language: String?, shown: String)
+    {
         let found = Self.texts(Self.label(text), language)
         #expect(found.texts == [shown])
         #expect(found.codes.isEmpty)

@@ -46,7 +46,8 @@ struct VariantOverrideTests {
             """#
         let read = Self.read(variants, "all")
         let document = try #require(read.document, "\(read.diagnostics)")
-        #expect(document.views.map(\.id) == ["r", "row[0]", "row[0].t", "row[1]", "row[1].t", "row[2]", "row[2].t", "note"])
+        #expect(
+            document.views.map(\.id) == ["r", "row[0]", "row[0].t", "row[1]", "row[1].t", "row[2]", "row[2].t", "note"])
         #expect(document.views[2].isHidden)
         #expect(document.canvas.appearance == .dark)
         #expect(

@@ -156,12 +156,14 @@ struct DocumentGenerator {
     private mutating func member(
         _ key: ObjectShape.Key, _ type: ViewType, _ children: [String], _ members: [JSONOutput.Member]
     ) -> JSONOutput.Member? {
+        // Documents are written with all uses written out.
+        guard !["use", "with", "repeat"].contains(key.name) else { return nil }
         // A variation's keys bear no types.
         guard Shape.view.key(key.name)?.types?.contains(type) ?? true else { return nil }
         let rivals = Shape.view.exclusive.filter { $0.contains(key.name) }.flatMap(\.self)
         guard !members.contains(where: { rivals.contains($0.key) }) else { return nil }
         guard !StackViewKeys.only(onOtherThan: platform).contains(where: { $0.name == key.name }) else { return nil }
-        if case .dictionary(let element, _, _) = key.shape {
+        if case .dictionary(let element, _, _, _) = key.shape {
             return children.first.map { .init(key.name, .members([.init($0, value(element))])) }
         }
         if key.name == "distribution", platform == .ios {
@@ -239,7 +241,8 @@ struct DocumentGenerator {
         case .choice(let names, let aliases, _): return .string(random.choice(of: names + aliases) ?? "")
         case .list(let element, let count):
             return .array((0..<(count?.lowerBound ?? self.count(4))).map { _ in value(element) })
-        case .dictionary(let element, _, _): return .members([.init("key", value(element))])
+        case .unchecked(let shape): return value(shape)
+        case .dictionary(let element, _, _, _): return .members([.init("key", value(element))])
         case .object(let object):
             return .members(
                 object.keys.compactMap { key in

@@ -12,7 +12,8 @@ struct CSVTable {
             fault = "the file is not UTF-8"
             return
         }
-        var records = Self.records(of: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], &fault)
+        var records = Self.records(
+            of: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], &fault)
         guard fault == nil else { return }
         records.removeAll { $0.cells == [""] }
         guard let head = records.first else {
@@ -21,7 +22,8 @@ struct CSVTable {
         }
         columns = head.cells
         if let name = columns.first(where: { !Identifier.isValid($0) }) {
-            fault = "'\(name.shortened)' cannot be the name of a column: expected a letter or _, then letters, digits, _ and -"
+            fault =
+                "'\(name.shortened)' cannot be the name of a column: expected a letter or _, then letters, digits, _ and -"
             return
         }
         for record in records.dropFirst() where record.cells.count != columns.count {

@@ -42,6 +42,9 @@ extension DocumentExpansion {
 
     /// Writes out components without a use, so that what is wrong in them is found.
     mutating func useUnusedComponents() {
+        let known = instanceConstraints.count
+        isChecking = true
+        defer { isChecking = false }
         let unused = componentNames.compactMap { components[$0] }.filter { !used.contains($0.name) }
         for component in unused where isWithinLimits {
             let name = component.nameRange
@@ -52,6 +55,8 @@ extension DocumentExpansion {
                 unusedViews.append(view)
             }
         }
+        // Their views are not in the document.
+        instanceConstraints.removeLast(instanceConstraints.count - known)
         // Files of components are for several documents.
         for component in unused where folders.first.map({ component.range.lowerBound < $0.end }) == true {
             report(

@@ -131,7 +131,8 @@ extension DocumentExpansion {
 
     /// Whether a text may name instances that only the document's repeated views have.
     private static func namesInstances(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "[")) && text.contains("[*") || text.contains(".first") || text.contains(".last")
+        text.utf8.contains(UInt8(ascii: "[")) && text.contains("[*") || text.contains(".first")
+            || text.contains(".last")
     }
 
     private mutating func write(
@@ -152,7 +153,8 @@ extension DocumentExpansion {
             guard let count = counts[star.collection] else {
                 return report(
                     .unknownItem, "'\(star.collection)' is not repeated, so it has no [*]", at: star.range,
-                    hint: findings.nearest(star.collection, among: counts.keys.sorted()).map { "did you mean '\($0)'?" })
+                    hint: findings.nearest(star.collection, among: counts.keys.sorted()).map { "did you mean '\($0)'?" }
+                )
             }
             guard number == nil || number == count else {
                 return report(

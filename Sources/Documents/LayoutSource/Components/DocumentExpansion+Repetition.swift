@@ -51,7 +51,8 @@ extension DocumentExpansion {
                 inner.set(value.key, ScopedValue(value: value.value, frame: values, isText: row.isText))
             }
             for (key, number) in [("index", index), ("number", index + 1)] where inner.values[key] == nil {
-                inner.set(key, ScopedValue(value: JSONValue(.number(Double(number)), repetition.value.range), frame: frame))
+                inner.set(
+                    key, ScopedValue(value: JSONValue(.number(Double(number)), repetition.value.range), frame: frame))
             }
             let made: JSONValue? =
                 if let use {

@@ -40,7 +40,8 @@ extension DocumentExpansion {
                 ? children(member.value, in: frame) : replaced(member.value, key: member.key, in: frame)
             overrides[index].value = given ?? member.value
         }
-        var members = overrides.isEmpty ? view.members : view.overlaid(by: overrides, exclusive: Shape.view.exclusive).members
+        var members =
+            overrides.isEmpty ? view.members : view.overlaid(by: overrides, exclusive: Shape.view.exclusive).members
         if let constraints = value["constraints"] { own += self.constraints(constraints, in: frame).elements }
         if !own.isEmpty {
             let list = JSONValue(.array(own), component.constraints?.range ?? value.range)

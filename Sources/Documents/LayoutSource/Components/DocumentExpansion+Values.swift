@@ -50,7 +50,9 @@ extension DocumentExpansion {
         _ text: String, _ value: JSONValue, key: String, in frame: ExpansionFrame, depth: Int
     ) -> JSONValue? {
         if let name = TextTemplate.wholeName(text) {
-            guard let given = argument(name, at: value.range, in: frame) else { return JSONValue(.invalid, value.range) }
+            guard let given = argument(name, at: value.range, in: frame) else {
+                return JSONValue(.invalid, value.range)
+            }
             return argument(given, for: key, at: value.range, depth: depth)
         }
         guard let parts = string(of: TextTemplate(text), value, in: frame, depth: depth) else {
@@ -84,7 +86,8 @@ extension DocumentExpansion {
                 case .invalid: return nil
                 default:
                     report(
-                        .wrongType, "'\(name)' is \(inner.kindName), which is not text", at: value.range, use: frame.use)
+                        .wrongType, "'\(name)' is \(inner.kindName), which is not text", at: value.range, use: frame.use
+                    )
                     return nil
                 }
             }
@@ -154,7 +157,8 @@ extension DocumentExpansion {
         case "true": .boolean(true)
         case "false": .boolean(false)
         default:
-            JSONReader.isNumber(Array(text.utf8)[...]) ? Double(text).map { .number($0) } ?? .string(text) : .string(text)
+            JSONReader.isNumber(Array(text.utf8)[...])
+                ? Double(text).map { .number($0) } ?? .string(text) : .string(text)
         }
     }
 

@@ -37,6 +37,8 @@ struct DocumentExpansion {
     var templates: [Int: EquationTemplate?] = [:]
     /// Whether `self` is the view that an instance is.
     var namesInstance = false
+    /// Whether components without a use are looked at, whose constraints are not read later.
+    var isChecking = false
     /// Where something was reported that each instance would repeat.
     var reported: Set<SourceRange> = []
     /// Values of repetitions that something uses.
@@ -130,7 +132,8 @@ struct DocumentExpansion {
 
     /// Views of a list; a list that stands for a parameter has the views of the use.
     mutating func children(_ list: JSONValue, in frame: ExpansionFrame) -> JSONValue {
-        if let name = list.string.flatMap(TextTemplate.wholeName), let given = argument(name, at: list.range, in: frame) {
+        if let name = list.string.flatMap(TextTemplate.wholeName), let given = argument(name, at: list.range, in: frame)
+        {
             guard !given.isSample else { return JSONValue(.array([]), list.range) }
             return children(given.value, in: given.frame)
         }

@@ -114,6 +114,15 @@ extension DocumentExpansion {
                 spelling: .bare, hint: "a component sees only its own views")
             return false
         }
+        if isChecking, !isItem, let last = path.last, case .word(let name) = last.token,
+            LayoutAttribute.named(name) == nil
+        {
+            report(
+                .unknownAttribute, "Unknown layout attribute \(name.shortened).",
+                at: template.place(last.start..<last.end), meant: findings.nearest(name, among: LayoutAttribute.names),
+                spelling: .bare)
+            return false
+        }
         for (number, lexeme) in path.enumerated() where isItem || number < path.count - 1 {
             guard case .word(let word) = lexeme.token else { continue }
             if number > 0, word == "first" || word == "last" {

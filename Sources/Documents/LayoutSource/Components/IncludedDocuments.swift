@@ -202,7 +202,10 @@ extension JSONValue {
         let own = string == nil ? elements : [self]
         return JSONValue(
             .array(
-                own + others.flatMap { $0.value.string == nil ? $0.value.elements : [$0.value] }.filter { !own.contains($0) }),
+                own
+                    + others.flatMap { $0.value.string == nil ? $0.value.elements : [$0.value] }.filter {
+                        !own.contains($0)
+                    }),
             range)
     }
 }

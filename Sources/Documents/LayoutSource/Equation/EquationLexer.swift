@@ -92,7 +92,9 @@ struct EquationLexer {
     private func endOfIndex(after end: Int) -> Int {
         guard byte(end) == UInt8(ascii: "[") else { return end }
         var last = end + 1
-        while let next = byte(last), next.isDigit || next == UInt8(ascii: "*") || next == UInt8(ascii: "+") { last += 1 }
+        while let next = byte(last), next.isDigit || next == UInt8(ascii: "*") || next == UInt8(ascii: "+") {
+            last += 1
+        }
         return byte(last) == UInt8(ascii: "]") && last > end + 1 ? last + 1 : end
     }
 

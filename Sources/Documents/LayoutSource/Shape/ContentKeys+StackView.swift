@@ -19,7 +19,8 @@ extension ContentKeys {
         .init("isLayoutMarginsRelativeArrangement", .boolean, types: [.stackView], "iOS: default false"),
         .init(
             "gravity",
-            .dictionary(of: .choice(ViewContent.StackView.Gravity.self, noun: "gravity area"), keyNoun: "view", keys: .items),
+            .dictionary(
+                of: .choice(ViewContent.StackView.Gravity.self, noun: "gravity area"), keyNoun: "view", keys: .items),
             types: [.stackView], "macOS: id of an arranged subview → its gravity area (default leading)"),
         .init(
             "detachesHiddenViews", .boolean, types: [.stackView],
@@ -34,7 +35,8 @@ extension ContentKeys {
                     [
                         .number(Shape.NumberRange(lower: 0, upper: 1_000)),
                         .choice(VisibilityPriorityName.all, noun: "visibility priority"),
-                    ], expected: "a number from 0 to 1000, or a visibility priority's name"), keyNoun: "view", keys: .items),
+                    ], expected: "a number from 0 to 1000, or a visibility priority's name"), keyNoun: "view",
+                keys: .items),
             types: [.stackView], "macOS: id of an arranged subview → its visibility priority (default mustHold)"),
         .init(
             "clippingResistance", .reference(.priorities), types: [.stackView],

@@ -176,7 +176,9 @@ extension LayoutSchema {
         case .shadow: texts = [.object(["color": .string("#0008"), "y": .integer(2), "radius": .integer(4)])]
         case .parts: texts = [.object(["tabs": .array([.string("General"), .string("Advanced")])])]
         case .sizeClasses: texts = [.object(["w": .string("compact")])]
-        case .image, .viewOverride, .constraintOverride, .strings, .viewVariation, .constraintVariation, .documentVariation: return nil
+        case .image, .viewOverride, .constraintOverride, .strings, .viewVariation, .constraintVariation,
+            .documentVariation:
+            return nil
         }
         return .array(texts)
     }

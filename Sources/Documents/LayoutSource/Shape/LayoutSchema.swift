@@ -122,7 +122,7 @@ package enum LayoutSchema {
         case .object(let object): schema(of: object, isTemplate: isTemplate)
         case .reference(let name): reference(name.rawValue)
         case .unchecked(let shape): schema(of: shape, in: key, isTemplate: isTemplate)
-        case .either(let shapes, _): 
+        case .either(let shapes, _):
             .object(["anyOf": .array(shapes.map { schema(of: $0, in: key, isTemplate: isTemplate) })])
         }
     }

@@ -10,7 +10,8 @@ extension Shape {
                 "Names with default values; null: a value is required"),
             .init("view", .unchecked(.reference(.view)), isRequired: true, "its view"),
             .init(
-                "constraints", .unchecked(.list(of: .reference(.constraint))), "Constraints among the component's views"),
+                "constraints", .unchecked(.list(of: .reference(.constraint))), "Constraints among the component's views"
+            ),
             .init(
                 "metrics", .unchecked(.dictionary(of: length, keyNoun: "metric")),
                 "Numbers with names, for the component's constraints"),

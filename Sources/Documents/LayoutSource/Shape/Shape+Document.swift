@@ -25,7 +25,8 @@ extension Shape {
                 "colors", .dictionary(of: .color, keyNoun: "color"),
                 "Colours with names, for any colour of the document"),
             .init(
-                "include", .list(of: .string), "Paths of documents whose components, metrics, colours and strings are taken"
+                "include", .list(of: .string),
+                "Paths of documents whose components, metrics, colours and strings are taken"
             ),
             .init(
                 "components", .unchecked(.dictionary(of: .reference(.component), keyNoun: "component")),

@@ -13,7 +13,9 @@ extension Shape {
         .init("id", .identifier, "The view's name in constraints, unique in the document"),
         .init("type", .choice(ViewType.self, noun: "view type"), "What kind of view it is (default view)"),
         .init("use", .string, "The name of a component, instead of a type"),
-        .init("with", .unchecked(.dictionary(of: .anything, keyNoun: "parameter")), "Values of the component's parameters"),
+        .init(
+            "with", .unchecked(.dictionary(of: .anything, keyNoun: "parameter")), "Values of the component's parameters"
+        ),
         .init("repeat", .unchecked(rows), "Rows of parameters, a number, or the path of a JSON or CSV file of rows"),
         .init(
             "children", .list(of: .reference(.view)),

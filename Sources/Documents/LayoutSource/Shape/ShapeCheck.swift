@@ -203,7 +203,8 @@ struct ShapeCheck {
         }
         var kept = CheckedEntries(of: members)
         for member in members {
-            guard keys == .any || Identifier.isValid(member.key) || keys == .items && Identifier.isItem(member.key) else {
+            guard keys == .any || Identifier.isValid(member.key) || keys == .items && Identifier.isItem(member.key)
+            else {
                 kept.replace(by: nil)
                 findings.report(
                     .invalidIdentifier,

@@ -91,8 +91,11 @@ struct LocalizedTexts: Sendable {
         for (key, range) in seen.unknown {
             findings.report(
                 .unknownText,
-                hasFiles ? "no text has the key '\(key.shortened)'" : "'\(key.shortened)' is a key of texts, and the document has none",
-                at: range, meant: NearestName.of(key, among: Set(texts.keys).union(base.keys).sorted()).map { "{@\($0)}" },
+                hasFiles
+                    ? "no text has the key '\(key.shortened)'"
+                    : "'\(key.shortened)' is a key of texts, and the document has none",
+                at: range,
+                meant: NearestName.of(key, among: Set(texts.keys).union(base.keys).sorted()).map { "{@\($0)}" },
                 hint: hasFiles ? nil : "name a file of texts: \"strings\": \"en.json\", or '--strings FILE'")
         }
         for (key, range) in seen.missing {

@@ -59,7 +59,9 @@ struct DocumentEdition: Sendable {
     }
 
     /// Whether a name is one of a view that a use makes.
-    private static func isInside(_ id: String) -> Bool { id.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") } }
+    private static func isInside(_ id: String) -> Bool {
+        id.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
+    }
 
     private static func set(_ settings: [String: [JSONValue.Member]], in view: JSONValue) -> JSONValue {
         guard case .object(let members) = view.content else { return view }

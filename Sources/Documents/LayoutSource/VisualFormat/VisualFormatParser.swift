@@ -176,8 +176,10 @@ struct VisualFormatParser {
             // A view inside another one: `episode[0].title`.
             let isPart = { (byte: UInt8) in byte.isWordPart || byte == UInt8(ascii: "-") || mayContinue.contains(byte) }
             var end = position
-            while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: "]") && bytes[end - 1].isDigit
-                && bytes[position..<end].contains(UInt8(ascii: "["))
+            while end < bytes.count,
+                isPart(bytes[end])
+                    || bytes[end] == UInt8(ascii: "]") && bytes[end - 1].isDigit
+                        && bytes[position..<end].contains(UInt8(ascii: "["))
             {
                 end += 1
             }

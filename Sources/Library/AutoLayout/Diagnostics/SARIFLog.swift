@@ -68,7 +68,8 @@ struct SARIFLog: Sendable {
     ) -> JSONOutput {
         .object([
             "physicalLocation": .object([
-                "artifactLocation": artifact(range.map { source.part(at: $0).text } ?? source), "region": range.map { region($0, source) },
+                "artifactLocation": artifact(range.map { source.part(at: $0).text } ?? source),
+                "region": range.map { region($0, source) },
             ]),
             "logicalLocations": holder.map { .array([.object(["name": .string($0), "kind": .string("member")])]) },
             "message": message.map { .object(["text": .string($0)]) },

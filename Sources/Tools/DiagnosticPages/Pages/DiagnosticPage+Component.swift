@@ -42,7 +42,9 @@ extension DiagnosticPage {
             why: "A component that contains itself, directly or through others, would never end.",
             page(
                 use: #"{ "use": "row", "with": { "title": "One" } }"#,
-                parts: #""row": { "parameters": { "title": null }, "view": { "id": "cell", "children": [ { "use": "row" } ] } }"#),
+                parts:
+                    #""row": { "parameters": { "title": null }, "view": { "id": "cell", "children": [ { "use": "row" } ] } }"#
+            ),
             replacing: [#"{ "use": "row" } ] }"#: #"{ "type": "label", "text": "{title}" } ] }"#]),
         DiagnosticPage(
             "unknown-parameter", "error, warning or note", "a parameter that does not exist, or that nothing uses",
@@ -55,7 +57,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "missing-parameter", "error", "a required parameter without a value",
             why: "A parameter whose default is `null` needs a value in each use.",
-            page(use: #"{ "use": "row" }"#), replacing: [#""use": "row" }"#: #""use": "row", "with": { "title": "One" } }"#]),
+            page(use: #"{ "use": "row" }"#),
+            replacing: [#""use": "row" }"#: #""use": "row", "with": { "title": "One" } }"#]),
         DiagnosticPage(
             "unused-component", "note", "a component that nothing uses",
             why: "It may be left over. Components of included files may be unused: they are for several documents.",
@@ -64,7 +67,8 @@ extension DiagnosticPage {
             replacing: [#""id": "row", "type": "label", "text": "One""#: #""use": "row", "with": { "title": "One" }"#]),
         DiagnosticPage(
             "include-cycle", "error", "a file that includes itself",
-            why: "A file that includes itself, directly or through others, would never end: remove one of the paths.", nil),
+            why: "A file that includes itself, directly or through others, would never end: remove one of the paths.",
+            nil),
         DiagnosticPage(
             "unreadable-data", "error", "a file of rows or texts that cannot be read",
             why: """

@@ -45,7 +45,8 @@ package struct LayoutDocumentEditor {
         let written = Set((root["root"].map(Self.views) ?? []).map(\.range))
         for index in changes.frames.keys.sorted() {
             guard let range = document.views[index].source, !written.contains(range) else { continue }
-            notes.append("'\(document.views[index].id)' is a view of a component, whose frame is written once for all instances")
+            notes.append(
+                "'\(document.views[index].id)' is a view of a component, whose frame is written once for all instances")
         }
     }
 
