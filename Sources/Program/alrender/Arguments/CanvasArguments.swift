@@ -3,6 +3,7 @@ import ArgumentParser
 import LayoutGeometry
 import LayoutModel
 import LayoutRuns
+import LayoutSource
 
 /// Overrides for the document's canvas and metrics.
 struct CanvasArguments: ParsableArguments {
