@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutSource
 
-/// Mistakes in components and their uses: one finding each, however many instances have it.
+/// Mistakes in components and their uses: one diagnostic each, however many instances have it.
 struct ComponentErrorTests {
     /// `code: text at the place`
     private static func findings(_ text: String, files: NamedFiles = .none) -> [String] {
@@ -80,7 +80,7 @@ struct ComponentErrorTests {
         #expect(found == [expected])
     }
 
-    @Test func `a finding names the uses that lead to it`() throws {
+    @Test func `A diagnostic names the uses that lead to it`() throws {
         let text = Self.document(
             #""a": { "view": { "children": [ { "use": "b", "id": "inner" } ] } }, "b": { "view": { "id": "v" }, "constraints": ["v.widht = 1"] }"#,
             #"{ "use": "a", "id": "outer" }"#)

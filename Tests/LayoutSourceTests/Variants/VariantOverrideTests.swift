@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutSource
 
-/// What variants change besides the canvas and metrics.
+/// What variants change in addition to the canvas and metrics.
 struct VariantOverrideTests {
     private static func read(_ variants: String, _ variant: String?) -> ReadResult {
         Document.read(

@@ -61,7 +61,7 @@ package struct AppKitRow: Hashable, Sendable {
     }
 }
 
-/// What the table knows of a control; nil where it knows nothing.
+/// What the table knows of a control; nil if it knows nothing.
 package struct AppKitMeasures: Hashable, Sendable {
     /// From the frame to the alignment rectangle.
     package var insets: EdgeInsets?

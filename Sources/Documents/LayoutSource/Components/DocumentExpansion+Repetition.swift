@@ -189,7 +189,7 @@ extension DocumentExpansion {
                     at: range)
                 return nil
             }
-            // The values have places in another file: this one is what the document says of them.
+            // The values have places in another file: this is the document's reference to them.
             return rows(in: elements.map { $0.placed(at: range) }, file: path)
         }
     }
@@ -221,7 +221,7 @@ extension DocumentExpansion {
 }
 
 extension JSONValue {
-    /// The same value, all of it at one place.
+    /// The value with one place for all of it.
     fileprivate func placed(at range: SourceRange) -> JSONValue {
         switch content {
         case .array(let elements): JSONValue(.array(elements.map { $0.placed(at: range) }), range)

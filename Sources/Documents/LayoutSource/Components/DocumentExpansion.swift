@@ -213,7 +213,7 @@ struct DocumentExpansion {
         report(code, message, at: range)
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     /// Reports once what each instance would repeat.
     mutating func report(

@@ -20,7 +20,7 @@ struct EquationTemplate {
         case identifierEnd(Int)
     }
 
-    /// Of the string, with its quotation marks.
+    /// The place of the string, with its quotation marks.
     let range: SourceRange
     /// Without escapes.
     let bytes: [UInt8]

@@ -11,7 +11,7 @@ struct ExpandedText: Sendable {
     private struct Piece {
         var start: Int32
         var source: Int32
-        /// Bytes at the source; 0 for what only stands in front of it, such as the name of an instance.
+        /// Bytes at the source; 0 for what only precedes it, such as the name of an instance.
         var sourceLength: Int32
         var use: Int32
     }

@@ -180,7 +180,7 @@ struct IncludedDocuments: Sendable {
 }
 
 extension JSONValue {
-    /// The same value in a text that has been moved.
+    /// The value in a text that has been moved.
     func moved(by distance: Int) -> JSONValue {
         let content: Content =
             switch self.content {
@@ -228,7 +228,7 @@ extension SourceRange {
 }
 
 extension Diagnostic {
-    /// The same diagnostic in a text that has been moved.
+    /// The diagnostic in a text that has been moved.
     fileprivate func moved(by distance: Int) -> Diagnostic {
         var result = self
         result.range = range?.moved(by: distance)

@@ -159,7 +159,7 @@ struct DocumentReader {
 
     // MARK: Variants and overrides
 
-    /// Whether there is a variant of the name that is asked for.
+    /// Whether there is a variant of the requested name.
     private mutating func findVariant(among variants: [JSONValue.Member]) -> Bool {
         guard let name = options.variant else { return false }
         guard !variants.contains(where: { $0.key == name }) else {

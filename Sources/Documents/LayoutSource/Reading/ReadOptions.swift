@@ -18,7 +18,7 @@ package struct ReadOptions: Hashable, Sendable {
     package var canvas: CanvasOverrides
     /// Over the document's values and the variant's, by name.
     package var metrics: [Document.Metric]
-    /// Files of texts that replace the document's, whatever the language.
+    /// Files of texts that replace the document's in every language.
     package var strings: [SourceText] = []
     package var pseudo: PseudoLanguage?
     package var axisPairing: AxisPairing

@@ -21,7 +21,7 @@ struct LocalizedTexts: Sendable {
     /// - Parameters:
     ///   - paths: of the document, or of a variant.
     ///   - isChosen: whether a variant names the files for its own texts, so that all of them count.
-    ///   - given: files of the command line, whose texts count whatever the language is.
+    ///   - given: files of the command line, whose texts count in every language.
     init(
         _ paths: JSONValue?, isChosen: Bool, given: [SourceText], language: String?, pseudo: PseudoLanguage?,
         files: NamedFiles

@@ -9,7 +9,7 @@ struct DocumentEdition: Sendable {
     var layers: [JSONValue] = []
     var texts: LocalizedTexts?
 
-    /// Keys of a variant for which the document has to be written out anew.
+    /// Keys of a variant for which the document has to be written out again.
     private static let structural = ["views", "addedConstraints", "strings", "bars", "components"]
 
     /// Whether a variant changes more than values that every reading may change.

@@ -35,7 +35,7 @@ extension Shape {
                 "Name of a component → other defaults of its parameters"),
         ])
 
-    /// Any key of a view, whatever its type.
+    /// Any key of a view, regardless of its type.
     static let viewOverride = ObjectShape(
         noun: "an override of a view",
         keys: view.keys.filter { $0.name != "id" }.map { key in

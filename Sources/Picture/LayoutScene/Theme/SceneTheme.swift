@@ -47,7 +47,7 @@ package struct SceneTheme: Hashable, Sendable {
     package init(_ name: Name, appearance: Canvas.Appearance) {
         self.init(
             name, appearance: appearance,
-            content: ContentPalette(profile: .ios17, traits: ColorTraits(appearance: appearance)))
+            content: ContentPalette(profile: Platform.ios.defaultProfile, traits: ColorTraits(appearance: appearance)))
     }
 
     private init(_ name: Name, appearance: Canvas.Appearance, content: ContentPalette) {

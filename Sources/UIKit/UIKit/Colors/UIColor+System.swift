@@ -7,7 +7,7 @@ extension UIColor {
     /// A colour of the system's table that follows the traits.
     private static func system(_ name: String) -> UIColor {
         if let fixed = SystemColors.fixed[name] { return UIColor(fixed) }
-        let color = SystemColors.named(name, profile: .ios17) ?? AdaptiveColor(Color(hex: 0))
+        let color = SystemColors.named(name, profile: Platform.ios.defaultProfile) ?? AdaptiveColor(Color(hex: 0))
         guard color.hasSeveralValues else { return UIColor(color.light) }
         return UIColor { traits in
             UIColor(color.resolved(in: ColorTraits(appearance: traits.userInterfaceStyle == .dark ? .dark : .light)))
