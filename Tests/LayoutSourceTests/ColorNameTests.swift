@@ -56,7 +56,7 @@ import Testing
         #expect(try background(pair, canvas: #"{ "contrast": "high" }"#) == Color(hex: 0x000000))
     }
 
-    @Test func `The document names colours, also the system's anew and those before them`() throws {
+    @Test func `The document names colours, also again those of the system, and those before them`() throws {
         let colors = ##"{ "brand": { "light": "#123456", "dark": "#abcdef" }, "accent": "brand", "label": "#333" }"##
         #expect(try background("\"accent\"", colors: colors) == Color(hex: 0x123456))
         #expect(

@@ -14,7 +14,7 @@ extension DiagnosticCode {
 }
 
 extension LayoutAdvice {
-    /// One finding where every colour that is drawn is the document's own and has one value.
+    /// One diagnostic if every colour that is drawn is the document's own and has one value.
     var appearancesWithoutEffect: [Lint.Finding] {
         guard document.canvas.appearance == .dark, document.bars == nil, let root = document.views.first,
             (root.style.backgroundColor?.alpha ?? 0) > 0.99, document.views.allSatisfy(\.hasFixedColors)

@@ -8,7 +8,7 @@ extension Lint {
     /// Text that is hard to read on what is behind it.
     package static let lowContrast = Lint(
         .lowContrast,
-        "Text stands out from what is behind it: 4.5 to 1, or 3 to 1 where it is large or bold, in each appearance.",
+        "Text stands out from what is behind it: 4.5 to 1, or 3 to 1 for large or bold text, in each appearance.",
         level: .warning, strict: .warning)
 }
 
@@ -114,7 +114,7 @@ private struct TextBackdrop {
         return !document.colors.contains { $0.name == name }
     }
 
-    /// Nil where what is behind cannot be known, and where the text itself is translucent as a whole.
+    /// Nil if what is behind cannot be known, and where the text itself is translucent as a whole.
     func behind(_ index: Int) -> (color: Color, isOfSystem: Bool)? {
         let area = views[index].canvasFrame
         guard opacities[index] > 0.99, area.width > 0, area.height > 0 else { return nil }

@@ -7,7 +7,7 @@ package struct Canvas: Hashable, Sendable {
     package enum Orientation: String, Hashable, CaseIterable, Sendable { case portrait, landscape }
     /// Light or dark colours, as `UIUserInterfaceStyle`.
     package enum Appearance: String, Hashable, CaseIterable, Sendable { case light, dark }
-    /// Whether the user has asked for more contrast, as `UIAccessibilityContrast`.
+    /// Whether the user has requested more contrast, as `UIAccessibilityContrast`.
     package enum Contrast: String, Hashable, CaseIterable, Sendable { case normal, high }
     /// Whether what is shown lies over another screen, as a sheet does (`UIUserInterfaceLevel`).
     package enum Elevation: String, Hashable, CaseIterable, Sendable { case base, elevated }

@@ -25,7 +25,7 @@ struct ColorReader: Sendable {
         return fixed.map { $0.withAlpha(Self.step($0.alpha * (element.number("alpha") ?? 1))) }
     }
 
-    /// The colour of the system or of an asset catalogue that an element names, whatever value the file records beside the
+    /// The colour of the system or of an asset catalogue that an element names, regardless of the value that the file records beside the
     /// name; nil if it is of no such name.
     func adaptiveColor(_ element: XMLElement) -> AdaptiveColor? {
         // The opacity beside components is theirs.
