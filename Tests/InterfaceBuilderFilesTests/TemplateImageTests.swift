@@ -148,7 +148,8 @@ struct TemplateImageTests {
         }
         #expect(try style("style=\"plain\" subtitle=\"B\"").buttonContent?.subtitle == StyleString("B"))
         let prominent = try style("style=\"prominentGlass\"")
-        #expect(prominent.backgroundColor == Color(hex: 0x007AFF) && prominent.textColor == Color(hex: 0xFFFFFF))
+        // The system's blue since iOS 26.
+        #expect(prominent.backgroundColor == Color(hex: 0x0088FF) && prominent.textColor == Color(hex: 0xFFFFFF))
         #expect(prominent.cornerRadius == 20)
         let glass = try style("style=\"glass\"")
         #expect(glass.cornerRadius == 20 && glass.textColor == Color(hex: 0x000000))

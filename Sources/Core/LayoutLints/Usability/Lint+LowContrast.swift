@@ -8,7 +8,7 @@ extension Lint {
     /// Text that is hard to read on what is behind it.
     package static let lowContrast = Lint(
         .lowContrast,
-        "Text stands out from what is behind it: 4.5 to 1, or 3 to 1 if it is large or bold, in each appearance.",
+        "Text stands out from what is behind it: 4.5 to 1, or 3 to 1 for large or bold text, in each appearance.",
         level: .warning, strict: .warning)
 }
 

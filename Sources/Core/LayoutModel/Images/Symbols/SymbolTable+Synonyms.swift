@@ -64,7 +64,6 @@ extension SymbolTable {
         camera: arrow.triangle.2.circlepath.camera camera.rotate
         camera.viewfinder: camera.metering.center.weighted
         car: bolt.car car.2 car.side
-        chart.bar.doc.horizontal: chart.bar.doc.horizontal
         chart.xyaxis.line: chart.dots.scatter chart.line.flattrend.xyaxis
         chevron.left: NSGoLeftTemplate chevron.backward chevron.compact.left
         chevron.left.2: chevron.backward.2
@@ -97,7 +96,7 @@ extension SymbolTable {
         display: airplayaudio airplayvideo display.2 lock.display
         doc: arrow.down.doc arrow.down.document arrow.up.doc arrow.up.document doc.zipper document lock.doc
         doc.on.doc: document.on.document
-        doc.richtext: doc.richtext richtext.page
+        doc.richtext: richtext.page
         doc.text: doc.append doc.plaintext note.text text.document text.page
         doc.text.magnifyingglass: rectangle.and.text.magnifyingglass text.magnifyingglass
         doc.viewfinder: document.viewfinder text.viewfinder
@@ -133,7 +132,7 @@ extension SymbolTable {
         gearshape.2: gearshape.arrow.triangle.2.circlepath
         gift: giftcard
         globe: globe.badge.chevron.backward
-        globe.americas: globe.americas globe.asia.australia globe.central.south.asia globe.europe.africa
+        globe.americas: globe.asia.australia globe.central.south.asia globe.europe.africa
         goforward: plus.arrow.trianglehead.clockwise
         hand.point.up.left: hand.point.right hand.point.up
         hand.raised: hand.raised.app hand.wave
@@ -195,7 +194,7 @@ extension SymbolTable {
         person.line.dotted.person
         person.3: figure.2.and.child.holdinghands person.3.sequence
         personalhotspot: bonjour dot.radiowaves.left.and.right
-        phone.arrow.up.right: phone.arrow.down.left phone.arrow.up.right phone.connection
+        phone.arrow.up.right: phone.arrow.down.left phone.connection
         photo: photo.badge.arrow.down photo.on.rectangle photo.on.rectangle.angled
         play.rectangle: play.house play.rectangle.on.rectangle play.square.stack
         plus: NSAddTemplate
@@ -223,7 +222,7 @@ extension SymbolTable {
         slash: line.diagonal
         slider.horizontal.3: slider.horizontal.2.gobackward slider.horizontal.2.square \
         slider.horizontal.below.rectangle slider.horizontal.below.square.filled.and.square
-        smallcircle: circle.and.line.horizontal circle.circle circle.inset.filled dot.circle dot.square \
+        smallcircle: circle.and.line.horizontal circle.inset.filled dot.circle dot.square \
         smallcircle.filled.circle
         sparkles: apple.intelligence sparkles.rectangle.stack
         speaker: speaker.badge.exclamationmark speaker.minus
