@@ -26,7 +26,9 @@ package struct DevicePainter {
         let root = painter.document.views[0].style.backgroundColor ?? painter.theme.canvas
         upper = bars?.navigationBar?.style.backgroundColor ?? root
         // The keyboard has the colour of its own, which is light or dark as the appearance is.
-        lower = painter.solved.canvas.keyboard > 0 ? painter.theme.canvas : (bars?.tabBar ?? bars?.toolbar)?.style.backgroundColor ?? root
+        lower =
+            painter.solved.canvas.keyboard > 0
+            ? painter.theme.canvas : (bars?.tabBar ?? bars?.toolbar)?.style.backgroundColor ?? root
     }
 
     /// - Parameter outside: the colour around the screen, for what is beyond its corners.
