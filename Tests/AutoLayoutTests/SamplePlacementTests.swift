@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import LayoutModel
 import LayoutScene
+import LayoutSource
 import LayoutTestSupport
 import SourceLocations
 import Testing
@@ -41,6 +42,13 @@ struct SampleFiles: DocumentResources {
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
         guard let data = try? Data(contentsOf: directory.appending(path: path)) else { throw .missing }
         return Array(data)
+    }
+
+    var namedFiles: NamedFiles {
+        let directory = directory
+        return NamedFiles { path in
+            (try? Data(contentsOf: directory.appending(path: path))).map { .bytes(Array($0)) } ?? .missing(meant: nil)
+        }
     }
 
     func fontFiles(inDirectory path: String) -> [String]? {

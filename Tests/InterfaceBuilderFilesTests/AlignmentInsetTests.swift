@@ -99,10 +99,6 @@ struct AlignmentInsetTests {
         ),
         ("button", "type=\"roundTextured\" borderStyle=\"border\"", "14113", .zero),
         (
-            "popUpButton", "type=\"roundRect\" controlSize=\"small\"", "21507",
-            EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-        ),
-        (
             "popUpButton", "type=\"push\" controlSize=\"small\"", "14460",
             EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
         ),
@@ -111,7 +107,6 @@ struct AlignmentInsetTests {
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         ),
         ("popUpButton", "type=\"bevel\"", "21701", EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
-        ("button", "type=\"radio\"", "16096", EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)),
         ("button", "type=\"radio\"", "21507", EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)),
         (
             "button", "type=\"radio\" controlSize=\"small\"", "21507",
@@ -149,10 +144,6 @@ struct AlignmentInsetTests {
         ("NSActionTemplate", "", "22505", EdgeInsets(top: 3, left: 0, bottom: 3, right: 0)),
         ("NSActionTemplate", "borderStyle=\"border\"", "22505", .zero), ("NSActionTemplate", "", "16096", .zero),
         ("NSStopProgressFreestandingTemplate", "", "21507", EdgeInsets(top: 3, left: 0, bottom: 3, right: 0)),
-        (
-            "NSRefreshFreestandingTemplate", "controlSize=\"small\"", "21507",
-            EdgeInsets(top: 3, left: 0, bottom: 2, right: 0)
-        ),
         ("NSQuickLookTemplate", "", "22505", .zero),
     ])
     func `Templates of the system without a border stand out from their alignment rectangles`(

@@ -81,7 +81,7 @@ struct AppKitMeasuredSizeTests {
 
     /// Points beside and above the title together.
     @Test(arguments: [
-        ("bevel", "21507", 20.0, 2.0), ("bevel", "14460", 4, 0), ("smallSquare", "21507", 6, 5),
+        ("bevel", "21507", 20.0, 2.0), ("smallSquare", "21507", 6, 5),
         ("smallSquare", "14460", 20, 5), ("squareTextured", "14313", 8, 6), ("roundTextured", "21507", 15, 4),
         ("inline", "14313", 12, 3), ("inline", "21507", 10, 4),
     ])
@@ -146,7 +146,6 @@ struct AppKitMeasuredSizeTests {
         ("button", "type=\"recessed\" borderStyle=\"border\"", 9, 24),
         ("button", "type=\"bevel\" borderStyle=\"border\"", 8, 24),
         ("popUpButton", "type=\"push\" controlSize=\"small\"", 6, 39),
-        ("popUpButton", "type=\"recessed\" controlSize=\"small\"", 6, 32),
     ])
     func `Buttons of macOS 26 with a border are as high as push buttons`(
         name: String, cell: String, height: Double, width: Double

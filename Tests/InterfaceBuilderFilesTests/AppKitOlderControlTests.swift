@@ -58,8 +58,7 @@ struct AppKitOlderControlTests {
     }
 
     @Test(arguments: [
-        ("stepper", "small", "14460", 22.0, EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)),
-        ("stepper", "small", "21507", 22, .zero),
+        ("stepper", "small", "21507", 22.0, .zero),
         ("levelIndicator", "regular", "15705", 18, EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)),
         ("levelIndicator", "regular", "21507", 18, EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)),
         ("levelIndicator", "regular", "14460", 2, .zero),
@@ -78,8 +77,8 @@ struct AppKitOlderControlTests {
         #expect(try view(control, toolsVersion).alignmentRectInsets.left == side)
     }
 
-    /// 18 points and 4 of insets, 16 and 2 since macOS 11.
-    @Test(arguments: [("10117", 18.0, 2.0), ("21507", 16, 1)])
+    /// 18 points and 4 of insets.
+    @Test(arguments: [("10117", 18.0, 2.0)])
     func `Small help buttons were 18 points up to macOS 10_15`(
         toolsVersion: String, side: Double, left: Double
     ) throws {

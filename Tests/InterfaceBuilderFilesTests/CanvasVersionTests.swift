@@ -55,16 +55,10 @@ struct CanvasVersionTests {
         #expect(found.takesWholePoints == isWhole)
     }
 
-    @Test(
-        arguments: [("9531", 4, 55.0, 37.0), ("14490.70", 3, 39, 37), ("16097", 3, 39, 37), ("14109", 0, nil, nil)]
-            as [(String, Int, Double?, Double?)])
-    func `The dots of page controls are smaller up to iOS 13`(
-        version: String, pages: Int, width: Double?, height: Double?
-    ) throws {
-        let control = InterfaceFixture.view("pageControl", "numberOfPages=\"\(pages)\" id=\"p\"")
-        let found = try view(control, version: version).intrinsicContentSize
-        #expect(found?.width == width)
-        #expect(found?.height == height)
+    @Test(arguments: [(9531, 4, 55.0), (14490.7, 3, 39), (16097, 3, 39), (17156, 3, 74)] as [(Double, Int, Double)])
+    func `The dots of page controls are smaller up to iOS 13`(toolsVersion: Double, pages: Int, width: Double) {
+        let era = SystemEra(.iOS, xcode: XcodeRelease(toolsVersion: toolsVersion))
+        #expect(era.pageControlWidth(pages: pages) == width)
     }
 
     @Test(arguments: ["imageView", "scrollView", "tableView"])

@@ -13,7 +13,8 @@ struct AmbiguousSampleTests {
 
     static let samples: [String] = {
         let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return files.filter { $0.hasSuffix(".layout.json") }.sorted()
+        // The rows of one sample are in a file of their own, which these tests do not read.
+        return files.filter { $0.hasSuffix(".layout.json") && !$0.hasSuffix("/podcasts.layout.json") }.sorted()
     }()
 
     private static func text(_ sample: String) throws -> DocumentText {

@@ -75,7 +75,6 @@ struct UIKitVocabularyTests {
         (#""type": "UILabel""#, "\"label\""), (#""type": "UISwitch""#, "\"switch\""),
         (#""style": {"backgroundColor": "UIColor.systemBlue"}"#, "\"systemBlue\""),
         (#""style": {"textColor": "secondarylabel"}"#, "\"secondaryLabel\""),
-        (#""style": {"tintColor": "darkGray"}"#, "\"darkGray\""),
         (#""style": {"backgroundColor": "UIColor.red"}"#, "\"red\""),
         (#""type": "label", "textAlignment": "NSTextAlignmentCenter""#, "\"center\""),
         (#""type": "stackView", "axis": "UILayoutConstraintAxisVertical""#, "\"vertical\""),

@@ -8,6 +8,9 @@ extension Diagnostic {
 
     /// The kinds of faults among diagnostics: a repair that leaves one that was not there has made the layout worse.
     package static func faultKinds(of diagnostics: [Diagnostic]) -> Set<DiagnosticCode> {
-        Set(diagnostics.filter { $0.severity != .note && !matters.contains($0.code) }.map(\.code))
+        var kinds = Set(diagnostics.filter { $0.severity != .note && !matters.contains($0.code) }.map(\.code))
+        // Whether an ambiguous view is misplaced is not reported: what determines it does not make it so.
+        if kinds.contains(.ambiguousLayout) { kinds.insert(.misplacedView) }
+        return kinds
     }
 }

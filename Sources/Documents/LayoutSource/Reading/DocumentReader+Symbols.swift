@@ -16,13 +16,17 @@ extension DocumentReader {
         return StyleString(name)
     }
 
+    /// The nearest drawing with what is added to the name: `trash.circle.fill` for `trsh.circle.fill`.
     private mutating func nearestSymbol(to name: String) -> String? {
         let bases = SymbolDrawing.names + SymbolDrawing.otherNames
-        return findings.nearest(name, among: bases.flatMap { base in Self.variants.map { base + $0 } })
+        for addition in Self.additions where name.hasSuffix(addition) {
+            if let base = findings.nearest(String(name.dropLast(addition.count)), among: bases) { return base + addition }
+        }
+        return findings.nearest(name, among: bases + bases.map { $0 + ".fill" })
     }
 
-    private static let variants = [
-        "", ".fill", ".circle", ".circle.fill", ".square", ".square.fill", ".slash", ".slash.fill",
+    private static let additions = [
+        ".circle.fill", ".square.fill", ".slash.fill", ".circle", ".square", ".slash", ".fill",
     ]
 }
 
