@@ -20,7 +20,9 @@ extension DocumentReader {
     private mutating func nearestSymbol(to name: String) -> String? {
         let bases = SymbolDrawing.names + SymbolDrawing.otherNames
         for addition in Self.additions where name.hasSuffix(addition) {
-            if let base = findings.nearest(String(name.dropLast(addition.count)), among: bases) { return base + addition }
+            if let base = findings.nearest(String(name.dropLast(addition.count)), among: bases) {
+                return base + addition
+            }
         }
         return findings.nearest(name, among: bases + bases.map { $0 + ".fill" })
     }

@@ -92,7 +92,9 @@ package struct DocumentDirectory: DocumentResources {
         let file = self.path(path)
         guard !isOutside(path) else { return .unreadable(Self.outside) }
         guard file != "-", files.system.exists(file) else {
-            let found = NearestPath.of(path, from: directory, in: files.system) { $0.hasSuffix(".json") || $0.hasSuffix(".csv") }
+            let found = NearestPath.of(path, from: directory, in: files.system) {
+                $0.hasSuffix(".json") || $0.hasSuffix(".csv")
+            }
             return .missing(meant: found.flatMap { isOutside($0) ? nil : $0 })
         }
         do throws(FileFault) {
