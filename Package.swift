@@ -293,8 +293,8 @@ let package = Package(
             "LayoutExplanations",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
-                "LayoutRendering",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "InterfaceBuilderEvidence", "LayoutScene",
+                "LayoutMarks", "LayoutRendering",
                 "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
             ]),
         target(

@@ -72,6 +72,8 @@ struct CommandLinePageTests {
         _ = try scratch.write(form, to: "form.layout.json")
         _ = try scratch.write(form.replacing("\"gap\": 8", with: "\"gap\": 20"), to: "old.layout.json")
         _ = try scratch.write("![Form](form.layout.json)\n", to: "page.md")
+        _ = try scratch.write("{\"Name\": \"Name:\"}\n", to: "de.json")
+        _ = try scratch.write("Unable to simultaneously satisfy constraints.\n", to: "test.log")
         if line.contains(" test ") {
             try FileManager.default.createDirectory(
                 at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: false)

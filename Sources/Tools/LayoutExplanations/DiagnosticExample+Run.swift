@@ -2,6 +2,7 @@
 package import AutoLayout
 import ConsoleLogs
 import DiagnosticPages
+import InterfaceBuilderEvidence
 import InterfaceBuilderFiles
 package import LayoutDiagnostics
 import LayoutGoldens
@@ -32,7 +33,8 @@ extension DiagnosticExample {
             let file = InterfaceBuilderImporter(options: options).scenes(of: source)
             guard let scene = file.scenes.first else { return file.diagnostics }
             return pipeline.solve(
-                scene.document, of: source, findings: file.diagnostics, advice: strictGuide ? .guide : .standard
+                scene.document, of: source, findings: file.diagnostics, advice: strictGuide ? .guide : .standard,
+                evidence: RecordedEvidence(scene, hasRecordedFrames: true, tolerance: 2)
             ).judged(.allowed).diagnostics
         }
     }

@@ -36,16 +36,17 @@ struct ExplainCodeTests {
 
     /// What no small file can show: limits of size and time, the machine's fonts, and what would be a fault of the solver or of
     /// a decoder, what is estimated otherwise than by Xcode, an option without effect, and
-    /// strings files beside the file. What is wrong with a page has no file that `check` reads.
+    /// strings files and others beside the file. What is wrong with a page has no file that `check` reads.
     @Test func `Only limits, faults, estimates and pages have no example`() throws {
         let without = try Self.pages().filter { $0.failing == nil }.map(\.code)
         #expect(
             without.sorted() == [
-                "estimated-frames", "figure-block", "figure-file", "figure-option", "missing-font-face",
-                "missing-font-file",
+                "duplicate-component", "estimated-frames", "figure-block", "figure-file", "figure-option", "include-cycle",
+                "missing-font-face",
+                "missing-font-file", "missing-text",
                 "no-translation", "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep",
                 "solver-limit", "text-too-large", "time-limit", "too-many-constraints", "too-many-views",
-                "undecodable-image", "unreadable-strings", "unsupported-variation", "untranslated-texts",
+                "undecodable-image", "unreadable-data", "unreadable-strings", "unsupported-variation", "untranslated-texts",
                 "xml-too-large",
             ])
     }

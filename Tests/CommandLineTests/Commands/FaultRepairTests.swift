@@ -23,7 +23,7 @@ struct FaultRepairTests {
         }
         let files = texts.keys.sorted()
         let before = try kinds(files, in: scratch)
-        _ = try Executable.run(["fix", "--apply", Self.codes[index], "-j", "2"] + files, in: scratch.url)
+        _ = try Executable.run(["fix", "--apply", Self.codes[index]] + files, in: scratch.url)
         let after = try kinds(files, in: scratch)
         var faulty = 0
         var fixed = 0

@@ -45,7 +45,10 @@ extension DiagnosticPage {
                 parts:
                     #""row": { "parameters": { "title": null }, "view": { "id": "cell", "children": [ { "use": "row" } ] } }"#
             ),
-            replacing: [#"{ "use": "row" } ] }"#: #"{ "type": "label", "text": "{title}" } ] }"#]),
+            replacing: [
+                #"{ "use": "row" } ] }"#:
+                    #"{ "id": "text", "type": "label", "text": "{title}" } ] }, "constraints": ["H:|[text]|", "V:|[text]|"]"#
+            ]),
         DiagnosticPage(
             "unknown-parameter", "error, warning or note", "a parameter that does not exist, or that nothing uses",
             why: """
