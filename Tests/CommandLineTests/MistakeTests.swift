@@ -210,7 +210,7 @@ struct MistakeTests {
         #expect(outcome.status == 73)
         #expect(outcome.errors == "alrender: \(locked)/a.png: Permission denied\n")
         try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: input)
-        let unread = try Executable.run(["check", input])
+        let unread = try Executable.runUnprivileged(["check", input], in: scratch.url)
         #expect(unread.status == 66)
         #expect(unread.errors == "alrender: \(input): Permission denied\n")
     }

@@ -78,7 +78,10 @@ extension LayoutSchema {
     private static let equationPattern: String = {
         let guides = BuiltInGuide.allCases.map(\.rawValue).joined(separator: "|")
         let identifier = #"[A-Za-z_][A-Za-z0-9_-]*"#
-        let item = "\(identifier)(?:\(space)*\\.\(space)*(?:\(guides)))?"
+        // A view in an instance of a component is named by its path; what UIKit calls 'frame' and 'bounds' is no view.
+        let step = "(?!(?:frame|bounds)(?![A-Za-z0-9_-]))\(identifier)(?:\\[[^\\]]*\\])?"
+        let path = "\(identifier)(?:\\[[^\\]]*\\])?(?:\\.\(step))*"
+        let item = "\(path)(?:\(space)*\\.\(space)*(?:\(guides)))?"
         let anchor = "\(item)\(space)*\\.\(space)*(?:\(attributeNames))(?![A-Za-z0-9_.])"
         let word = "\(identifier)(?![A-Za-z0-9_.-])"
         let operand = "(?:\(anchor)|\(number)(?![A-Za-z0-9_.%])|\(word))"

@@ -117,6 +117,8 @@ extension LayoutSchema {
         "largeTitle": "34 points", "title1": "28 points", "title2": "22 points", "title3": "20 points",
         "headline": "17 points, semibold", "subheadline": "15 points", "body": "17 points", "callout": "16 points",
         "footnote": "13 points", "caption1": "12 points", "caption2": "11 points",
+        "normal": "The usual contrast", "high": "Increased contrast",
+        "base": "A screen of its own", "elevated": "Over another screen, as a sheet",
         "portrait": "Upright", "landscape": "Turned", "ltr": "Left to right", "rtl": "Right to left",
         "light": "Light colours", "dark": "Dark colours",
         "XS": "Extra small", "S": "Small", "M": "Medium", "L": "Large (the default)", "XL": "Extra large",
