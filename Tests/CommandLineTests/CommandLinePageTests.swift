@@ -73,7 +73,8 @@ struct CommandLinePageTests {
         _ = try scratch.write(form.replacing("\"gap\": 8", with: "\"gap\": 20"), to: "old.layout.json")
         _ = try scratch.write("![Form](form.layout.json)\n", to: "page.md")
         _ = try scratch.write("{\"Name\": \"Name:\"}\n", to: "de.json")
-        _ = try scratch.write("Unable to simultaneously satisfy constraints.\n", to: "test.log")
+        let log = Executable.package.appending(path: "samples/console/price-cell.log")
+        _ = try scratch.write(String(contentsOf: log, encoding: .utf8), to: "test.log")
         if line.contains(" test ") {
             try FileManager.default.createDirectory(
                 at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: false)
@@ -92,7 +93,7 @@ struct CommandLinePageTests {
         if let place = arguments.firstIndex(where: { ["-o", "--output"].contains($0) }), arguments[place + 1] != "-" {
             #expect(scratch.names.count > before.count, "nothing was written")
         } else if !["check", "fmt", "fix"].contains(arguments[0]) {
-            #expect(!outcome.output.isEmpty)
+            #expect(!outcome.output.isEmpty || !outcome.errors.isEmpty)
         }
     }
 }
