@@ -43,12 +43,14 @@ struct ExplainCodeTests {
         let without = try Self.pages().filter { $0.failing == nil }.map(\.code)
         #expect(
             without.sorted() == [
-                "duplicate-component", "estimated-frames", "figure-block", "figure-file", "figure-option", "include-cycle",
+                "duplicate-component", "estimated-frames", "figure-block", "figure-file", "figure-option",
+                "include-cycle",
                 "missing-font-face",
                 "missing-font-file", "missing-text",
                 "no-translation", "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep",
                 "solver-limit", "text-too-large", "time-limit", "too-many-constraints", "too-many-views",
-                "undecodable-image", "unreadable-data", "unreadable-strings", "unsupported-variation", "untranslated-texts",
+                "undecodable-image", "unreadable-data", "unreadable-strings", "unsupported-variation",
+                "untranslated-texts",
                 "xml-too-large",
             ])
     }
