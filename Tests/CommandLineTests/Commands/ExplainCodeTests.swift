@@ -24,7 +24,7 @@ struct ExplainCodeTests {
             guard let failing = page.failing else { continue }
             #expect(failing.diagnostics.contains { $0.code == page.code }, "\(page.code)")
             let corrected = try #require(page.corrected, "\(page.code)")
-            // What is mended is the layout: a log of it has no message any more.
+            // The correction is in the layout: a log of it has no such message.
             if ["conflict-in-log", "layout-message"].contains(page.code) { continue }
             #expect(!corrected.diagnostics.contains { $0.code == page.code }, "\(page.code)")
             #expect(

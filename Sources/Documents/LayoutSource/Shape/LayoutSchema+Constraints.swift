@@ -78,7 +78,7 @@ extension LayoutSchema {
     private static let equationPattern: String = {
         let guides = BuiltInGuide.allCases.map(\.rawValue).joined(separator: "|")
         let identifier = #"[A-Za-z_][A-Za-z0-9_-]*"#
-        // A view in an instance of a component is named by its path; what UIKit calls 'frame' and 'bounds' is no view.
+        // A view in an instance of a component is named by its path; 'frame' and 'bounds' are never views.
         let step = "(?!(?:frame|bounds)(?![A-Za-z0-9_-]))\(identifier)(?:\\[[^\\]]*\\])?"
         let path = "\(identifier)(?:\\[[^\\]]*\\])?(?:\\.\(step))*"
         let item = "\(path)(?:\(space)*\\.\(space)*(?:\(guides)))?"
