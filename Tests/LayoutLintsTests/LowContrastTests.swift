@@ -68,6 +68,39 @@ struct LowContrastTests {
         #expect(findings.allSatisfy { $0.code != .lowContrast })
     }
 
+    @Test func `The value of a colour of the system counts as that colour`() {
+        #expect(findings(text: Color(hex: 0x007AFF), over: white).isEmpty)
+        #expect(findings(text: Color(hex: 0x0079FF), over: white).count == 1)
+    }
+
+    @Test func `Views with the same two colours share a finding`() throws {
+        let found = findings(text: grey, over: white) { sketch in
+            for name in ["a", "b"] {
+                let styled = StyledText(content: .plain("Due"), font: Font(size: 17))
+                sketch.add(name, .label(ViewContent.Label(text: styled))) { $0.style.textColor = grey }
+                sketch.constrain("\(name).leading == root.leading + 20\n\(name).top == root.top + 80")
+            }
+        }
+        #expect(found.map(\.views) == [["a", "b", "due"]])
+        #expect(try #require(found.first).message.hasPrefix("the text of 'a' and of 2 other views has a contrast"))
+    }
+
+    @Test func `A design canvas's file is judged by colours that it states and that its author could read`() {
+        func isReported(text: Color, over fill: Color?) -> Bool {
+            var sketch = LayoutSketch(300, 200)
+            if let fill { sketch.document.views[0].style.backgroundColor = fill }
+            let styled = StyledText(content: .plain("Due"), font: Font(size: 17))
+            sketch.add("due", .label(ViewContent.Label(text: styled))) { $0.style.textColor = text }
+            sketch.constrain("due.leading == root.leading + 20\ndue.top == root.top + 20")
+            let layout = sketch.solve()
+            return layout.lint(of: sketch.document, measuring: FixedCellText(), isRootStated: false)
+                .contains { $0.code == .lowContrast }
+        }
+        #expect(isReported(text: grey, over: white))
+        #expect(!isReported(text: grey, over: nil))
+        #expect(!isReported(text: white, over: Color(hex: 0xF0F0F0)))
+    }
+
     @Test(arguments: [
         ViewContent.imageView(.placeholder(Size(width: 300, height: 200))), .custom, .slider(value: 0.5),
     ])

@@ -96,6 +96,16 @@ struct UsabilityLintTests {
         #expect(codes(tight).contains("truncated-text") == isTruncated)
     }
 
+    @Test(arguments: [(60, true), (83, false)])
+    func `In a design canvas's file a text may lack the tenth that fonts differ by`(width: Int, isTruncated: Bool) {
+        let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == \(width)") {
+            $0.add("v", Self.label("abcd efgh"))
+        }
+        let findings = tight.solve().lint(of: tight.document, measuring: FixedCellText(), isRootStated: false)
+        #expect(findings.contains { $0.code == .truncatedText } == isTruncated)
+        #expect(codes(tight).contains("truncated-text"))
+    }
+
     @Test func `A text says how much is missing and from which width on it fits`() throws {
         let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {
             $0.add("v", Self.label("abcd efgh"))

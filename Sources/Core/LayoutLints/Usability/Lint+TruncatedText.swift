@@ -29,9 +29,15 @@ extension LayoutAdvice {
     /// Points by which lines may be cut without notice: what is cut is mostly the empty part of a line.
     private static let heightSlack = 1.0
 
-    /// Points by which a text may lack width without notice: files of Interface Builder record the sizes of Apple's font, which is
-    /// not the one used here.
-    private func slack(_ index: Int) -> Double { document.views[index].intrinsicContentSize == nil ? 1e-6 : 1 }
+    /// The share of its size that a text may lack without notice in a file that a design canvas saved: its font is not the one used
+    /// here, or is not installed.
+    private static let estimatedShare = 0.1
+
+    /// Points that a text may lack without notice, of those that it needs.
+    private func slack(_ index: Int, of natural: Double) -> Double {
+        let least = document.views[index].intrinsicContentSize == nil ? 1e-6 : 1
+        return isRootStated ? least : max(least, natural * Self.estimatedShare)
+    }
 
     var truncatedTexts: [Lint.Finding] {
         let resistances = greatestResistances
@@ -78,7 +84,7 @@ extension LayoutAdvice {
                     at: document.views[index].place, fixes: Self.advice(request), views: [id])
             }
             guard document.views[index].intrinsicContentSize == nil,
-                measured.size.height > size.height + Self.heightSlack
+                measured.size.height > size.height + max(Self.heightSlack, slack(index, of: measured.size.height))
             else { return nil }
             return Lint.Finding(
                 "the text \"\(text)\" of '\(id)' is cut off: it needs a height of \(Self.points(measured.size.height)) and has \(Self.points(size.height))",
@@ -117,10 +123,11 @@ extension LayoutAdvice {
         // A size that is given counts instead of the text's: files of Interface Builder record Apple's.
         let given = document.views[index].intrinsicContentSize?.width.map { $0 * smallest }
         let natural = given ?? measuring.measure(free).size.width
-        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + slack(index)) else {
+        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + slack(index, of: natural))
+        else {
             return nil
         }
-        if request.numberOfLines == 1 { return natural > size.width + slack(index) ? natural : nil }
+        if request.numberOfLines == 1 { return natural > size.width + slack(index, of: natural) ? natural : nil }
         var (narrow, wide) = (size.width, natural)
         guard given == nil, wide > narrow else { return nil }
         while wide - narrow > 0.5 {
@@ -136,7 +143,7 @@ extension LayoutAdvice {
                 let natural = views[index].intrinsicContentSize.width
             else { return nil }
             let width = views[index].alignmentRect.width
-            guard width >= 0.5, natural > width + slack(index) else { return nil }
+            guard width >= 0.5, natural > width + slack(index, of: natural) else { return nil }
             let id = document.views[index].id
             return Lint.Finding(
                 "the title \"\(text)\" of '\(id)' does not fit: \(Self.points(natural - width)) of \(Self.points(natural)) points are missing. It fits from a width of \(Self.points(natural)) on",

@@ -106,7 +106,7 @@ extension DiagnosticPage {
                 The limits are those of Apple's guidelines and of WCAG: 4.5 to 1, and 3 to 1 from 18 points on or in \
                 bold. Each appearance is checked as it is drawn: text in a fixed colour on a background that adapts \
                 is readable in one appearance only. What the system itself combines is not reported, nor text over \
-                images.
+                images. In Xcode's files only colours that the file states count, and those of the program do not.
                 """,
             .screen(
                 ##"{ "id": "title", "type": "label", "text": "Overdue", "style": { "textColor": "#ffcc00", "backgroundColor": "white" } }"##,
