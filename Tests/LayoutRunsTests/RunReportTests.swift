@@ -47,6 +47,20 @@ struct RunReportTests {
         #expect(console.messages.contains("would be written twice"))
     }
 
+    @Test func `A file that was changed after it was read is not written, and nothing says that it was`() {
+        files["a.txt"] = "edited"
+        var report = report()
+        report.carryOut(
+            InputOutcome(steps: [
+                .rewriting(path: "a.txt", from: Array("old".utf8), to: Array("new".utf8)), .summary("repaired"),
+            ]))
+        let status = report.finish()
+        #expect(files["a.txt"] == "edited" && status == .cannotCreate)
+        #expect(
+            console.messages.contains("a.txt: was changed by another program") && !console.messages.contains("repaired")
+        )
+    }
+
     @Test func `A document on a terminal has nothing that acts on it`() {
         let bytes = Array("a\u{1B}[31m\nb\n".utf8)
         for isInteractive in [false, true] {

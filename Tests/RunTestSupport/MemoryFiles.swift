@@ -69,6 +69,11 @@ package final class MemoryFiles: FileSystem {
         return state.withLock { $0.entries[path]?.target } ?? path
     }
 
+    package func rewrite(_ path: String, from read: [UInt8], to bytes: [UInt8]) throws(FileFault) {
+        guard self.bytes(of: place(path)) == read else { throw .changed(path) }
+        try write(bytes, to: path, links: .followed)
+    }
+
     package func bytes(of path: String, _ reading: FileReading) throws(FileFault) -> [UInt8] {
         guard kind(of: path, followsLinks: reading.followsLinks) != nil else {
             var fault = FileFault(path, reason: "No such file or directory", status: .noInput)

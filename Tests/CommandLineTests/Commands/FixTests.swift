@@ -35,6 +35,27 @@ struct FixTests {
         #expect(try text(input) == repaired)
     }
 
+    @Test func `Of runs on one file at once, each that succeeds has its edit in the file`() async throws {
+        let views = (0..<6).map { "{ \"id\": \"v\($0)\", \"frame\": [10, \(20 * $0), 100, 10] }" }
+        let input = try scratch.write(
+            "{ \"canvas\": { \"width\": 320, \"height\": 200 }, \"root\": { \"id\": \"screen\", \"children\": [\(views.joined(separator: ", "))] },\n\"constraints\": [] }\n",
+            to: "race.layout.json")
+        let outcomes = try await withThrowingTaskGroup(of: Executable.Outcome.self) { group in
+            for index in views.indices {
+                group.addTask {
+                    try Executable.run(["fix", input, "--pin", "width:\(50 + index)", "--view", "v\(index)"])
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let succeeded = outcomes.filter { $0.status == 0 }.count
+        #expect(try text(input).components(separatedBy: ".width = ").count - 1 == succeeded)
+        #expect(succeeded > 0)
+        for outcome in outcomes where outcome.status != 0 {
+            #expect(outcome.status == 73 && outcome.errors.contains("changed by another program"))
+        }
+    }
+
     @Test func `A dry run prints a diff and writes nothing`() throws {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let outcome = try Executable.run(["fix", "a.layout.json", "--clear", "--dry-run"], in: scratch.url)

@@ -78,7 +78,7 @@ struct Format: ParsableCommand {
         } else if !inPlace {
             outcome.steps.append(.document(formatted.bytes))
         } else if !formatted.wasCanonical {
-            outcome.steps.append(.file(path: input, formatted.bytes, directory: .fault))
+            outcome.steps.append(.rewriting(path: input, from: source.bytes, to: formatted.bytes))
         }
     }
 }

@@ -77,6 +77,10 @@ struct SystemFiles: FileSystem {
         try OutputFile.write(bytes, to: path, links: links)
     }
 
+    func rewrite(_ path: String, from read: [UInt8], to bytes: [UInt8]) throws(FileFault) {
+        try LockedFile.rewrite(path, from: read, to: bytes)
+    }
+
     func remove(_ path: String) throws(FileFault) {
         guard unlink(path) != 0, errno != ENOENT else { return }
         throw FileFault(path, errno: errno)

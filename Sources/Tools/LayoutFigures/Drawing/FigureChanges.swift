@@ -22,10 +22,11 @@ struct FigureChanges {
         }
     }
 
-    package func add(page bytes: [UInt8], _ outcome: inout InputOutcome) {
+    /// - Parameter read: the page as it was.
+    package func add(page bytes: [UInt8], from read: [UInt8], _ outcome: inout InputOutcome) {
         switch mode {
         case .write:
-            outcome.steps.append(.file(path: page, bytes, directory: .fault))
+            outcome.steps.append(.rewriting(path: page, from: read, to: bytes))
             if !isSilent { outcome.printAchievement("changed \(DisplayText.safe(page))\n") }
         case .check:
             outcome.printProduct("\(DisplayText.safe(page)): references are stale\n")

@@ -80,7 +80,8 @@ package struct FigureRun: Sendable {
             for picture in result.pictures { changes.add(picture, line: place.line, &outcome) }
         }
         let bytes = page.file.page.bytes(with: texts)
-        if bytes != page.file.page.source.bytes { changes.add(page: bytes, &outcome) }
+        let read = page.file.page.source.bytes
+        if bytes != read { changes.add(page: bytes, from: read, &outcome) }
         return outcome
     }
 

@@ -17,5 +17,10 @@ package struct FileFault: Error {
         self.status = status
     }
 
+    package static func changed(_ path: String) -> FileFault {
+        FileFault(
+            path, reason: "was changed by another program meanwhile, so nothing was written: run the command again")
+    }
+
     package var message: String { path.isEmpty ? reason : "\(path): \(reason)" }
 }

@@ -26,6 +26,11 @@ package protocol FileSystem: Sendable {
     /// Writes a file whole or not at all.
     func write(_ bytes: [UInt8], to path: String, links: FileLinks) throws(FileFault)
 
+    /// Replaces a file that was read, unless something else has changed it meanwhile.
+    ///
+    /// - Throws: also `FileFault.changed`.
+    func rewrite(_ path: String, from read: [UInt8], to bytes: [UInt8]) throws(FileFault)
+
     /// Removes a file; a missing one is not an error.
     func remove(_ path: String) throws(FileFault)
 

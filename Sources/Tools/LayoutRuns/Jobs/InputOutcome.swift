@@ -26,15 +26,25 @@ package struct InputOutcome: Sendable {
         /// The bytes of a document for standard output: a terminal gets nothing of them that acts on it.
         case document([UInt8])
         case file(path: String, [UInt8], directory: MissingDirectory, links: FileLinks = .followed)
+        /// A change of a file of the user, which is still as it was read.
+        case rewriting(path: String, from: [UInt8], to: [UInt8])
         case removal(path: String)
         /// An error that prevents the whole run: printed once for all inputs.
         case obstacle(String)
+
+        /// What it writes.
+        var writtenPath: String? {
+            switch self {
+            case .file(let path, _, _, _), .rewriting(let path, _, _): path
+            case .findings, .complaint, .summary, .product, .achievement, .document, .removal, .obstacle: nil
+            }
+        }
 
         /// Whether it says what the earlier steps have done.
         var isOfEarlierSteps: Bool {
             switch self {
             case .summary, .achievement: true
-            case .findings, .complaint, .product, .document, .file, .removal, .obstacle: false
+            case .findings, .complaint, .product, .document, .file, .rewriting, .removal, .obstacle: false
             }
         }
     }

@@ -48,7 +48,7 @@ package struct RunReport {
             if hasFailed, step.isOfEarlierSteps { continue }
             do throws(FileFault) {
                 try carryOut(step)
-                if case .file(let path, _, _, _) = step { written.append(path) }
+                if let path = step.writtenPath { written.append(path) }
             } catch {
                 // A reader that has seen enough, such as 'head', is not an error.
                 if error.isBrokenPipe { continue }
@@ -78,21 +78,32 @@ package struct RunReport {
         case .product(let bytes), .achievement(let bytes): try console.printProduct(bytes)
         case .document(let bytes): try console.printDocument(bytes)
         case .file(let path, let bytes, let directory, let links):
-            written.insert(path)
-            guard places.insert(files.system.place(of: path, links: links)).inserted else {
-                throw FileFault(
-                    path,
-                    reason: "would be written twice: give each output a path of its own",
-                    status: .usage)
-            }
+            try claim(path, links)
             if directory == .made, let slash = path.lastIndex(of: "/") {
                 try files.system.create(String(path[..<slash]))
             }
-            let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
-            if swept.insert(folder).inserted { files.system.removeAbandonedFiles(in: folder) }
+            sweepFolder(of: path)
             try files.system.write(bytes, to: path, links: links)
+        case .rewriting(let path, let read, let bytes):
+            try claim(path, .followed)
+            sweepFolder(of: path)
+            try files.system.rewrite(path, from: read, to: bytes)
         case .removal(let path): try files.system.remove(path)
         }
+    }
+
+    /// Each place is written once.
+    private mutating func claim(_ path: String, _ links: FileLinks) throws(FileFault) {
+        written.insert(path)
+        guard places.insert(files.system.place(of: path, links: links)).inserted else {
+            throw FileFault(
+                path, reason: "would be written twice: give each output a path of its own", status: .usage)
+        }
+    }
+
+    private mutating func sweepFolder(of path: String) {
+        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+        if swept.insert(folder).inserted { files.system.removeAbandonedFiles(in: folder) }
     }
 
     private func tell(_ text: String) throws(FileFault) {

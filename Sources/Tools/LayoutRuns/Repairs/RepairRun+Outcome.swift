@@ -28,11 +28,13 @@ extension RepairRun {
         case .diff:
             let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: source.name)
             if !diff.isEmpty { outcome.steps.append(.document(diff)) }
-        case .file(let path): outcome.steps.append(.file(path: path, written, directory: .fault))
+        case .file(let path) where path != input: outcome.steps.append(.file(path: path, written, directory: .fault))
         case .standardOutput: outcome.steps.append(.document(written))
         case .input where input == "-": outcome.steps.append(.document(written))
-        case .input:
-            if bytes != source.bytes { outcome.steps.append(.file(path: input, written, directory: .fault)) }
+        case .input, .file:
+            if bytes != source.bytes {
+                outcome.steps.append(.rewriting(path: input, from: original.bytes, to: written))
+            }
         }
         outcome.steps.append(.summary("\(source.name): \(repaired.summary.text)"))
         return outcome

@@ -237,12 +237,9 @@ package final class PreviewSession: LoopbackService {
             let bytes = try edit.bytes(of: source, shown: shown)
             let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: InputFile.name(request.path))
             if fields["write"] != nil {
-                // The disk may be ahead of what was read.
-                guard (try? options.files.system.read(request.path)) == source.bytes else {
-                    return HTTPResponse(.conflict, text: "'\(request.path)' has changed since it was shown")
-                }
                 do throws(FileFault) {
-                    try options.files.system.write(bytes, to: request.path, links: .followed)
+                    // The disk may be ahead of what was read.
+                    try options.files.system.rewrite(request.path, from: source.bytes, to: bytes)
                 } catch {
                     return HTTPResponse(.conflict, text: error.message)
                 }
