@@ -161,4 +161,32 @@ struct OutsideFileTests {
         #expect(outcome.errors.contains("'a.layout.json' is a link that leads out of 'project'"), "\(outcome.errors)")
         #expect(!outcome.errors.contains("secret: 1"))
     }
+
+    /// The names of pictures are the page's, and those of imported scenes the file's.
+    @Test(arguments: ["images/new.png", "folder/new.png"])
+    func `A page's picture is not written where a link leads`(name: String) throws {
+        let kept = try scratch.write("kept", to: "elsewhere/new.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/images/new.png"), withDestinationPath: "../../elsewhere/new.png")
+        _ = try scratch.write("```layout name=\(name)\n\(Layouts.valid)\n```\n", to: "project/page.md")
+        let outcome = try Executable.run(["figures", "project/page.md"], in: scratch.url)
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "kept")
+        #expect(outcome.status == 1 && outcome.errors.contains("is outside 'project'"), "\(outcome.errors)")
+    }
+
+    @Test func `An imported scene replaces a link of its name`() throws {
+        let kept = try scratch.write("kept", to: "elsewhere/kept")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/View.layout.json"), withDestinationPath: "../elsewhere/kept")
+        let scene = try scratch.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
+            <objects><view contentMode="scaleToFill" id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></view></objects>
+            </document>
+            """, to: "View.xib")
+        let outcome = try Executable.run(["import", scene, "-o", "project"], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "kept")
+    }
 }

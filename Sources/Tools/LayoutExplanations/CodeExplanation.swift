@@ -26,7 +26,7 @@ package struct CodeExplanation {
         let pages =
             [("README", DiagnosticPages.index)] + DiagnosticPages.all.map { ($0.code.rawValue, $0.markdown(pipeline)) }
         outcome.steps += pages.map { name, text in
-            .file(path: "\(folder)/\(name).md", Array(text.utf8), directory: .made)
+            .file(path: "\(folder)/\(name).md", Array(text.utf8), directory: .made, links: .beneath(folder))
         }
     }
 

@@ -55,13 +55,7 @@ enum OutputFile {
     ) throws(FileFault) {
         let (descriptor, temporary) = try createTemporary(beside: target, namedByUser: path)
         do throws(FileFault) {
-            if let mode, fchmod(descriptor, mode) != 0 { throw FileFault(path, errno: errno) }
-            try writeAll(bytes, to: descriptor, path: path)
-            // The name must not reach the disk before the bytes. A file system that cannot guarantee it is not an
-            // error.
-            if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
-                throw FileFault(path, errno: errno)
-            }
+            try fill(descriptor, with: bytes, mode: mode, namedByUser: path)
         } catch {
             close(descriptor)
             unlink(temporary)
@@ -71,6 +65,17 @@ enum OutputFile {
             let fault = FileFault(path, errno: errno)
             unlink(temporary)
             throw fault
+        }
+    }
+
+    static func fill(
+        _ descriptor: Int32, with bytes: [UInt8], mode: mode_t?, namedByUser path: String
+    ) throws(FileFault) {
+        if let mode, fchmod(descriptor, mode) != 0 { throw FileFault(path, errno: errno) }
+        try writeAll(bytes, to: descriptor, path: path)
+        // The name must not reach the disk before the bytes. A file system that cannot guarantee it is not an error.
+        if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
+            throw FileFault(path, errno: errno)
         }
     }
 

@@ -74,7 +74,10 @@ struct SystemFiles: FileSystem {
     func name(_ name: String, matches pattern: String) -> Bool { fnmatch(pattern, name, 0) == 0 }
 
     func write(_ bytes: [UInt8], to path: String, links: FileLinks) throws(FileFault) {
-        try OutputFile.write(bytes, to: path, links: links)
+        switch links {
+        case .beneath(let folder): try ConfinedFile.write(bytes, to: path, beneath: folder)
+        case .followed, .replaced: try OutputFile.write(bytes, to: path, links: links)
+        }
     }
 
     func rewrite(_ path: String, from read: [UInt8], to bytes: [UInt8]) throws(FileFault) {

@@ -6,6 +6,8 @@ import LayoutRuns
 struct FigureChanges {
     package let page: String
     package let mode: FigureRun.Mode
+    /// How pictures are written, whose names the page gives.
+    let links: FileLinks
     /// Whether something else says what is written.
     let isSilent: Bool
 
@@ -13,7 +15,7 @@ struct FigureChanges {
         guard let bytes = picture.bytes else { return }
         switch mode {
         case .write:
-            outcome.steps.append(.file(path: picture.path, bytes, directory: .made))
+            outcome.steps.append(.file(path: picture.path, bytes, directory: .made, links: links))
             if !isSilent { outcome.printAchievement("made \(DisplayText.safe(picture.path))\n") }
         case .check:
             let state = picture.isMissing ? "is missing" : "is stale"

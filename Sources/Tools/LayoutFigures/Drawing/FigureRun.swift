@@ -54,7 +54,9 @@ package struct FigureRun: Sendable {
             outcome.steps.append(.findings(page.diagnostics, page.file.page.source, nil))
             outcome.status.worsen(to: .errorDiagnostic)
         }
-        let changes = FigureChanges(page: page.file.path, mode: mode, isSilent: isSilent)
+        let changes = FigureChanges(
+            page: page.file.path, mode: mode, links: files.allowsOutside ? .followed : .beneath(page.file.root),
+            isSilent: isSilent)
         var texts: [FigurePage.FigureText?] = []
         var told: Set<SourcedDiagnostic> = []
         for figure in page.figures {

@@ -85,7 +85,8 @@ package struct InterfaceBuilderImport {
             let bytes = Array(text.utf8)
             if let folder {
                 let name = fileName(scene.name, input)
-                outcome.steps.append(.file(path: "\(folder)/\(name).layout.json", bytes, directory: .fault))
+                let path = "\(folder)/\(name).layout.json"
+                outcome.steps.append(.file(path: path, bytes, directory: .fault, links: .beneath(folder)))
             } else {
                 outcome.steps.append(.document(bytes))
             }

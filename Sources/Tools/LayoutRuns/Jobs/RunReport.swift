@@ -79,15 +79,17 @@ package struct RunReport {
         case .document(let bytes): try console.printDocument(bytes)
         case .file(let path, let bytes, let directory, let links):
             try claim(path, links)
-            if directory == .made, let slash = path.lastIndex(of: "/") {
+            if case .beneath = links {
+                // It makes the folders itself.
+            } else if directory == .made, let slash = path.lastIndex(of: "/") {
                 try files.system.create(String(path[..<slash]))
             }
-            sweepFolder(of: path)
             try files.system.write(bytes, to: path, links: links)
+            sweepFolder(of: path)
         case .rewriting(let path, let read, let bytes):
             try claim(path, .followed)
-            sweepFolder(of: path)
             try files.system.rewrite(path, from: read, to: bytes)
+            sweepFolder(of: path)
         case .removal(let path): try files.system.remove(path)
         }
     }
