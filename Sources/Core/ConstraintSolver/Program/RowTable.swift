@@ -77,7 +77,7 @@ struct RowTable: Hashable {
     }
 
     /// The size of the largest coefficient; one for a row without terms.
-    func largestCoefficient(of row: RowID) -> Double { terms(of: row).map { abs(coefficient[$0]) }.max() ?? 1 }
+    func largestCoefficient(of row: RowID) -> Double { terms(of: row).lazy.map { abs(coefficient[$0]) }.max() ?? 1 }
 
     /// How far a left-hand side of `value` misses the row, 0 if it meets it.
     func miss(of row: RowID, value: Double) -> Double {

@@ -7,7 +7,7 @@ struct LimitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Ends the run with the diagnostic 'time-limit' when one input takes longer.", valueName: "seconds"))
-    var timeLimit = TimeLimitArgument(seconds: 600)
+    var timeLimit = TimeLimitArgument(seconds: 60)
 
     @Option(
         help: ArgumentHelp(

@@ -123,7 +123,7 @@ extension DiagnosticPage {
             "time-limit", "error", "an input that is not finished in the time that `--time-limit` gives it",
             why: """
                 The run ends without processing the inputs that follow; a file that was being written is complete. The default \
-                is 600 seconds.
+                is 60 seconds.
                 """,
             nil),
         DiagnosticPage(

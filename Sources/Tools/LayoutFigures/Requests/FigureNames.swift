@@ -18,7 +18,21 @@ package struct FigureNames {
     /// Options of the reference, which leave the picture as it is.
     private static let textKeys: Set = ["alt", "title", "name"]
 
+    /// Names that differ only in their numbers.
+    private struct Series: Hashable {
+        let base: String
+        let directory: String
+        let isNumbered: Bool
+    }
+
+    /// The names of a series that are given, and the first number that may be free.
+    private struct Numbered {
+        var stems: [Identity: String] = [:]
+        var next = 1
+    }
+
     private var owners: [String: Identity] = [:]
+    private var numbered: [Series: Numbered] = [:]
     /// Whether a file of someone else is in the way of a name, by the name's path.
     private let isOccupied: (String) -> Bool
 
@@ -39,16 +53,18 @@ package struct FigureNames {
     package mutating func free(
         _ base: String, in directory: String, for figure: Identity, isNumbered: Bool
     ) -> String {
-        var number = 1
+        let series = Series(base: base, directory: directory, isNumbered: isNumbered)
+        if let stem = numbered[series]?.stems[figure] { return stem }
+        var number = numbered[series]?.next ?? 1
         while true {
             let stem = number == 1 && !isNumbered ? base : "\(base)-\(number)"
             let key = Self.normalized(directory + stem)
-            if owners[key] == figure { return stem }
-            if owners[key] == nil, !isOccupied(directory + stem) {
-                owners[key] = figure
-                return stem
-            }
             number += 1
+            guard owners[key] == figure || owners[key] == nil && !isOccupied(directory + stem) else { continue }
+            owners[key] = figure
+            numbered[series, default: Numbered()].stems[figure] = stem
+            numbered[series]?.next = number
+            return stem
         }
     }
 
