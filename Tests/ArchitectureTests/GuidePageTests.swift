@@ -34,6 +34,17 @@ struct GuidePageTests {
         #expect(Self.rows.allSatisfy { !$0.symbols.isEmpty })
     }
 
+    /// A control without text and images, such as a spinner. Outside of these files nothing may need to know it.
+    @Test func `A control takes at most 14 files, and its recipe names all of them`() throws {
+        let page = try String(contentsOf: SourceTree.root.appending(path: "docs/extending.md"), encoding: .utf8)
+        let recipe = try #require(page.split(separator: "\n## ").first { $0.hasPrefix("A control\n") })
+        let paths = Set(recipe.split(separator: "\n").filter { $0.hasPrefix("| ") }.flatMap(Self.names(in:)))
+        #expect(recipe.split(separator: "\n").count { $0.hasPrefix("| ") } - 1 <= 14)
+        let users = SourceTree.sources.filter { $0.text.contains(/\.activityIndicator\b/) }
+        #expect(users.count >= 8)
+        for file in users { #expect(paths.contains(file.path), "the recipe for a control lacks \(file.path)") }
+    }
+
     @Test func `ARCHITECTURE.md fits on two screens`() throws {
         let page = try String(contentsOf: SourceTree.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 105)

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Runs over several inputs, and runs that go on.
+/// Runs over several inputs.
 struct RunTests {
     let scratch: ScratchDirectory
 
@@ -111,28 +111,5 @@ struct RunTests {
         #expect(outcome.text.contains("box (view)   (10, 20, 30, 40)\n"))
         #expect(try Executable.run(["check", input, "--ib-defaults"]).text.isEmpty)
         #expect(try Executable.run(["check", input]).text.contains("[ambiguous-layout]"))
-    }
-
-    @Test func `Watching draws again and stops`() throws {
-        let input = try scratch.write(Layouts.valid, to: "a.layout.json")
-        let process = Process()
-        process.executableURL = Executable.path
-        process.arguments = [input, "-o", scratch.path("a.svg"), "--watch"]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        func waits(for condition: () -> Bool) -> Bool {
-            for _ in 0..<600 where !condition() { usleep(50_000) }
-            return condition()
-        }
-        func picture() -> Data? { try? scratch.bytes("a.svg") }
-        #expect(waits { picture() != nil })
-        let first = picture()
-        _ = try scratch.write(Layouts.valid.replacing("\"gap\": 8", with: "\"gap\": 31"), to: "a.layout.json")
-        #expect(waits { picture() != first })
-        process.interrupt()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == 0)
-        #expect(scratch.names == ["a.layout.json", "a.svg"])
     }
 }

@@ -141,18 +141,4 @@ struct QuestionTests {
         let layout = rest.solve(measuring: FixedCellText())
         #expect(layout.views[1].state == .ambiguous)
     }
-
-    @Test func `The constraints that determine a width are listed`() {
-        var sketch = chain()
-        sketch.change("b") { $0.contentHugging.horizontal = LayoutPriority(251) }
-        let document = sketch.document
-        let why = document.constraintsDetermining(.x, of: sketch.place(of: "b"), measuring: FixedCellText())
-        #expect(why.contains { $0.origin == .constraint(6) })
-        #expect(why.contains { $0.origin == .contentHugging(view: 3, axis: .horizontal) })
-        #expect(!why.contains { $0.origin == .constraint(3) })
-        let vertical = document.constraintsAffectingLayout(
-            of: sketch.place(of: "a"), for: .vertical, measuring: FixedCellText())
-        #expect(vertical.map(\.origin).contains(.constraint(7)))
-        #expect(vertical.allSatisfy { $0.origin != .constraint(4) })
-    }
 }

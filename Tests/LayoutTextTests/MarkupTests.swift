@@ -1,22 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
-import LayoutText
 import Testing
+
+@testable import LayoutText
 
 struct MarkupTests {
     let measurer: PangoTextMeasurer
 
     init() throws { measurer = try PangoTextMeasurer() }
 
+    private func fault(in markup: String) -> MarkupFault? {
+        do throws(MarkupFault) {
+            _ = try MarkupReader(font: Font(size: 17)).read(markup)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     @Test func `Plain markup is plain text`() {
         #expect(measurer.measure(.markup("A &amp; B")) == measurer.measure(.plain("A & B")))
     }
 
     @Test func `A font too large for a document is a fault in markup, too`() {
-        #expect(PangoTextMeasurer.fault(inMarkup: "a <span size=\"1000pt\">b</span>") == nil)
-        let fault = PangoTextMeasurer.fault(inMarkup: "a <span size=\"1024000000\">b</span>")
+        #expect(self.fault(in: "a <span size=\"1000pt\">b</span>") == nil)
+        let fault = self.fault(in: "a <span size=\"1024000000\">b</span>")
         #expect(fault?.message == "a font size of 1000000 points exceeds 1000")
+        #expect(measurer.findings(for: .markup("<span size=\"1024000000\">b</span>")).count == 1)
     }
 
     @Test func `Bold is the system font's bold`() {
@@ -42,7 +53,7 @@ struct MarkupTests {
         ("<b>never closed", 15), ("a <blink>b</blink>", 9), ("one\ntwo &nbsp; x", 16), ("<b>é</i>", 9),
     ])
     func `A fault knows its place`(markup: String, offset: Int) throws {
-        let fault = try #require(PangoTextMeasurer.fault(inMarkup: markup))
+        let fault = try #require(self.fault(in: markup))
         #expect(abs(fault.offset - offset) <= 2, "\(fault)")
         #expect(!fault.message.isEmpty)
     }
@@ -54,11 +65,11 @@ struct MarkupTests {
         ("&nbsp;x", "Entity name “nbsp” is not known"),
     ])
     func `A fault does not name the element that Pango adds`(markup: String, message: String) throws {
-        #expect(try #require(PangoTextMeasurer.fault(inMarkup: markup)).message == message)
+        #expect(try #require(self.fault(in: markup)).message == message)
     }
 
     @Test func `Valid markup has no fault`() {
-        #expect(PangoTextMeasurer.fault(inMarkup: "a <b>b</b> <span size=\"larger\">c</span>") == nil)
+        #expect(self.fault(in: "a <b>b</b> <span size=\"larger\">c</span>") == nil)
     }
 
     @Test func `Unreadable markup is drawn as its source`() {

@@ -171,6 +171,6 @@ struct WorldScriptTests {
         let listing = measurer.fonts()
         #expect(listing.count == FontCatalog.debian.files.count)
         #expect(listing.first { $0.file.family == "DejaVu Sans" }?.version?.hasPrefix("Version 2.") == true)
-        #expect(measurer.file(for: Font(size: 10, weight: 600)).path.hasSuffix("Inter-SemiBold.otf"))
+        #expect(measurer.listing(for: Font(size: 10, weight: 600)).file.path.hasSuffix("Inter-SemiBold.otf"))
     }
 }

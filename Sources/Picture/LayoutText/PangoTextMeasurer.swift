@@ -102,31 +102,10 @@ package final class PangoTextMeasurer: TextShaping {
         return library.listing(of: Set(runs.map(\.font)))
     }
 
-    /// The file that draws a font, or its substitute.
-    package func file(for font: Font) -> FontFile { library.resolve(font).face.file }
-
     /// The file that draws a font, or its substitute, with its version.
     package func listing(for font: Font) -> FontListing {
         let face = library.resolve(font).face
         return FontListing(file: face.file, version: face.version)
-    }
-
-    /// Points: as in a document's fonts.
-    private static let largestFontSize = 1000.0
-
-    /// Nil if Pango can read the markup, and no font in it is too large.
-    package static func fault(inMarkup markup: String) -> MarkupFault? {
-        do throws(MarkupFault) {
-            let sizes = try MarkupReader(font: Font(size: 17)).read(markup).lazy.map(\.font.size)
-            guard let largest = sizes.max(), largest > largestFontSize else { return nil }
-            return MarkupFault(
-                offset: 0,
-                message:
-                    "a font size of \(DecimalText.shortest(largest)) points exceeds \(DecimalText.shortest(largestFontSize))"
-            )
-        } catch {
-            return error
-        }
     }
 }
 

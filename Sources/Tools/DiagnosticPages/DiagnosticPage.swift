@@ -13,6 +13,7 @@ package struct DiagnosticPage: Sendable {
     package let explanation: String
     /// Nil if no file alone can show it; the explanation gives the reason.
     package let failing: DiagnosticExample?
+    /// Nil if what a log reports is corrected in the layout.
     package let corrected: DiagnosticExample?
     /// The lint that it belongs to; nil for other diagnostics.
     package internal(set) var lint: Lint?

@@ -46,12 +46,12 @@ extension DiagnosticExample {
         return Dictionary(uniqueKeysWithValues: named)
     }
 
-    /// The first diagnostic with a code as a terminal shows it; without a line break at the end.
+    /// The first diagnostic with a code as a terminal shows it, without the lines of the file, which the page has in its example or
+    /// its correction; without a line break at the end.
     func output(of code: DiagnosticCode, _ pipeline: LayoutPipeline) -> String {
-        let source = self.source
-        let lines = diagnostics(pipeline).filter { $0.code == code }.prefix(1).map { $0.human(in: source) }.joined()
-            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-        return Self.shortened(lines, to: 12)
+        guard let found = diagnostics(pipeline).first(where: { $0.code == code }) else { return "" }
+        let hints = found.fixes.map { "  = hint: \(DisplayText.safe($0.description))" }
+        return Self.shortened([found.short(in: source)] + hints, to: 12)
     }
 
     package var source: SourceText { SourceText(name: fileName, bytes: bytes) }

@@ -17,8 +17,6 @@ package struct ConstraintSentence {
         solved = layout.constraints[index]
     }
 
-    package var text: String { "\(statement) \(standing)" }
-
     /// What it demands; an optional constraint says how strongly.
     var statement: String {
         let wish =

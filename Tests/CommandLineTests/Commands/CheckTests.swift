@@ -96,7 +96,7 @@ struct CheckTests {
 
     @Test func `A sweep is drawn as an animation`() throws {
         let input = try scratch.write(Self.box, to: "a.layout.json")
-        let arguments = ["check", input, "--sweep", "width=100...200", "-o", "a.gif"]
+        let arguments = ["check", input, "--sweep", "width=100...200", "--scale", "0.25", "-o", "a.gif"]
         #expect(try Executable.run(arguments, in: scratch.url).status == 0)
         let bytes = try Data(contentsOf: scratch.url.appending(path: "a.gif"))
         #expect(bytes.starts(with: Array("GIF89a".utf8)) && bytes.last == 0x3B)

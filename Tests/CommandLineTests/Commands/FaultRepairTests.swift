@@ -3,7 +3,7 @@ import Foundation
 import RandomTestSupport
 import Testing
 
-/// Random screens with a fault, 125 for each of four kinds of diagnostics: a fix that is offered leaves nothing wrong of another kind.
+/// Random screens with a fault, 50 for each of four kinds of diagnostics: a fix that is offered leaves nothing wrong of another kind.
 struct FaultRepairTests {
     private static let codes = [
         "ambiguous-layout", "ambiguous-scrollable-content-size", "unsatisfiable-constraints", "content-priority-tie",
@@ -15,7 +15,7 @@ struct FaultRepairTests {
     func `A fix that is applied makes nothing else wrong`(index: Int) throws {
         let scratch = try ScratchDirectory()
         var texts: [String: String] = [:]
-        for number in 0..<125 {
+        for number in 0..<50 {
             var random = SplitMix(seed: UInt64(index * 1000 + number)).branch("fault")
             let name = "f\(number).layout.json"
             texts[name] = Self.screen(&random)

@@ -5,10 +5,6 @@ extension SolvedSystem {
         return breakPolicy == .never && !conflicts.isEmpty ? .conflicting : .solved
     }
 
-    func status(of row: RowID) -> Solution.RowStatus {
-        status(of: row, miss: table.miss(of: row, value: leftHandSide(of: row)))
-    }
-
     /// A required row may be missed by a share of its largest term, more of which is numerical trouble; an optional one
     /// by no more than shows, or than rounding makes of its terms.
     private func status(of row: RowID, miss: Double) -> Solution.RowStatus {

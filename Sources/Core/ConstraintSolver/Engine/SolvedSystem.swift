@@ -179,11 +179,4 @@ struct SolvedSystem {
         if let column = simplex.column(of: variable) { return simplex.values[column] }
         return singletons.contains(variable) ? singletons.value(of: variable) : fixedVariables.value(of: variable)
     }
-
-    /// The value of a row's left-hand side.
-    func leftHandSide(of row: RowID) -> Double {
-        var sum = 0.0
-        for term in table.terms(of: row) { sum += table.coefficient[term] * value(of: table.variable[term]) }
-        return sum
-    }
 }

@@ -55,13 +55,6 @@ package struct SolverEngine {
         system = rows
     }
 
-    /// A new unknown of the system.
-    package mutating func addVariable(isNonNegative: Bool = false, tieRule: VariableDeclaration.TieRule) -> Variable {
-        unsolve()
-        system.variables.append(VariableDeclaration(isNonNegative: isNonNegative, tieRule: tieRule))
-        return Variable(index: system.variables.count - 1)
-    }
-
     /// Appends a row. The current solution is kept if the row can be added to it.
     @discardableResult
     package mutating func add(_ row: Row) -> RowID {
@@ -206,9 +199,6 @@ package struct SolverEngine {
 
     /// The value of a variable at the last update.
     package func value(of variable: Variable) -> Double { solved?.value(of: variable) ?? 0 }
-
-    /// How a row ended at the last update.
-    package func status(of row: RowID) -> Solution.RowStatus { solved?.status(of: row) ?? .satisfied }
 }
 
 extension LinearSystem {

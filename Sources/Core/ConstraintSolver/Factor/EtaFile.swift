@@ -16,21 +16,6 @@ struct EtaFile {
     var count: Int { pivotRow.count }
     var entryCount: Int { row.count }
 
-    mutating func removeAll() {
-        guard count > 0 else { return }
-        for pivot in pivotRow.elements {
-            firstOfRow[pivot] = nil
-            lastOfRow[pivot] = nil
-        }
-        next.removeAll()
-        pivotRow.removeAll()
-        pivotEntry.removeAll()
-        start.removeAll()
-        start.append(0)
-        row.removeAll(keepingCapacity: true)
-        entry.removeAll(keepingCapacity: true)
-    }
-
     /// Puts the column of an image into the basis at `pivot`, a row of `component`.
     mutating func append(_ image: ColumnImage, pivot: RowIndex, component: Range<RowIndex>) {
         if firstOfRow.isEmpty {

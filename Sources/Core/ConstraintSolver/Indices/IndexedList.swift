@@ -56,9 +56,6 @@ struct IndexedList<Index: ListIndex, Element> {
 
     mutating func remove(at index: Index) { elements.remove(at: index.index - first) }
 
-    /// Keeps the room for as many.
-    mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
-
     mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Reserves room for a number of elements and some that join later.

@@ -62,12 +62,6 @@ struct ContentMeasurements {
         self.isCentered.append(isCentered)
     }
 
-    /// Replaces what a view has measured.
-    mutating func set(_ content: LiveContent, of view: Int) {
-        sizes[view] = content.size
-        baselines[view] = content.baselines
-    }
-
     func text(of view: Int) -> Text? {
         textIndices[view].map { texts[$0] }
     }

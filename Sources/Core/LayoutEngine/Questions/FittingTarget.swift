@@ -20,6 +20,4 @@ package struct FittingTarget: Hashable, Sendable {
 
     /// `layoutFittingCompressedSize`: as small as the constraints allow.
     package static let compressed = FittingTarget(size: .zero)
-    /// `layoutFittingExpandedSize`.
-    package static let expanded = FittingTarget(size: FittingRequest.NamedTarget.expanded.size)
 }

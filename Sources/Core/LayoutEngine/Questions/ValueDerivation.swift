@@ -50,7 +50,7 @@ extension Document {
 
 extension LayoutPass {
     fileprivate mutating func derivation(of attribute: AmbiguousAttribute.Name, ofView view: Int) -> ValueDerivation? {
-        guard let variable = system.items[.view(view)].variable(attribute) else { return nil }
+        guard let variable = system.items[.view(view)].variable(named: attribute) else { return nil }
         let value = solution.values[variable.index]
         let rows = multipliersDetermining(variable)
         guard let zeroSizes = zeroSizes(rows, variable) else { return nil }

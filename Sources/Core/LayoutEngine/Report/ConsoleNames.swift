@@ -83,28 +83,3 @@ extension BuiltInGuide {
         }
     }
 }
-
-extension ViewType {
-    fileprivate var uiKitClass: String {
-        switch self {
-        case .view, .custom: "UIView"
-        case .activityIndicator: "UIActivityIndicatorView"
-        case .toolbar: "UIToolbar"
-        case .textField, .label, .button, .textView, .imageView, .switch, .slider, .stepper, .segmentedControl,
-            .progressView, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar, .stackView,
-            .scrollView, .tableView:
-            "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-        }
-    }
-
-    fileprivate var appKitClass: String {
-        switch self {
-        case .label, .textField: "NSTextField"
-        case .progressView, .activityIndicator: "NSProgressIndicator"
-        case .searchBar: "NSSearchField"
-        case .pickerView: "NSPopUpButton"
-        case .navigationBar, .tabBar, .toolbar, .pageControl: "NSView"
-        default: "NS" + uiKitClass.dropFirst(2)
-        }
-    }
-}

@@ -68,7 +68,6 @@ struct LayoutPass {
     var system: ConstraintSystem { settled.system }
     var engine: SolverEngine { settled.engine }
     var solution: Solution { settled.solution }
-    var geometry: LayoutFrames { settled.geometry }
     var textPasses: Int { settled.textPasses }
     var unsettledTexts: [Int] { settled.unsettledTexts }
     var contents: ContentMeasurements { settled.inputs.contents }
@@ -104,8 +103,6 @@ struct LayoutPass {
     func constraint(behind tied: OpenValue.TiedRow) -> InstalledConstraint {
         (tied.isOfUnwrappedText ? unwrapped : nil)?.constraint(behind: tied.row) ?? constraint(behind: tied.row)
     }
-
-    mutating func rowsDetermining(_ variable: Variable) -> [RowID] { settled.rowsDetermining(variable) }
 
     mutating func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
         settled.multipliersDetermining(variable)

@@ -180,8 +180,6 @@ struct SettledSystem {
         system.constraint(behind: row, in: inputs.context.document)
     }
 
-    mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
-
     mutating func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
         engine.multipliersDetermining(variable)
     }

@@ -44,7 +44,8 @@ extension Document {
         for (inner, outer, relation) in [
             (first, second, constraint.relation), (second, first, constraint.relation.flipped),
         ] {
-            guard case .view(let view) = inner.item, views[view].isReadOrTouched, let superview = views[view].superview,
+            guard case .view(let view) = inner.item, views[view].content.type.isReadOrTouched,
+                let superview = views[view].superview,
                 isEdge(outer.attribute, alike: inner.attribute), owner(of: outer.item) == superview,
                 isFrame(outer.item),
                 case .view = views[superview].content

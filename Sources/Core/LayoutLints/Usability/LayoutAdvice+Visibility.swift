@@ -43,17 +43,3 @@ extension LayoutAdvice {
     /// Points with at most two decimals.
     static func points(_ value: Double) -> String { DecimalText.shortest((value * 100).rounded() / 100) }
 }
-
-extension View {
-    /// Whether people read or touch it.
-    var isReadOrTouched: Bool {
-        switch content {
-        case .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .pageControl,
-            .datePicker, .pickerView, .searchBar:
-            true
-        case .view, .imageView, .progressView, .activityIndicator, .navigationBar, .tabBar, .toolbar, .stackView,
-            .scrollView, .tableView, .custom:
-            false
-        }
-    }
-}

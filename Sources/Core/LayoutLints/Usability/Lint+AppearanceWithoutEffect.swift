@@ -49,10 +49,8 @@ extension View {
         case .imageView(let source):
             if case .file = source { return style.imageRenderingMode != .alwaysTemplate || style.tintColor != nil }
             return source == nil
-        case .scrollView, .textField, .toggle, .slider, .stepper, .segmentedControl, .progressView, .activityIndicator,
-            .pageControl,
-            .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar, .toolbar, .tableView, .custom:
-            return false
+        // The system draws all others, in colours of its own.
+        default: return false
         }
     }
 }

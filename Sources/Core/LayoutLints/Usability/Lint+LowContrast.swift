@@ -208,10 +208,8 @@ extension ViewContent {
         switch self {
         case .view, .stackView, .scrollView, .label: true
         case .button(let button): button.image == nil && button.kind == .momentaryPushIn
-        case .imageView, .custom, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .progressView,
-            .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar, .toolbar,
-            .tableView:
-            false
+        // Text over what is drawn in unknown colours gets no advice.
+        default: false
         }
     }
 }

@@ -41,7 +41,7 @@ extension LayoutAdvice {
     var viewsOutsideSuperview: [Lint.Finding] {
         visibleViews.compactMap { index in
             guard let superview = document.views[index].superview, superview != 0, !isScrolled(index),
-                document.views[index].isReadOrTouched, views[superview].state == .determined
+                document.views[index].content.type.isReadOrTouched, views[superview].state == .determined
             else { return nil }
             return overflow(of: index, in: views[superview].canvasFrame, named: "'\(document.views[superview].id)'")
         }
@@ -49,7 +49,7 @@ extension LayoutAdvice {
 
     private func overflow(of index: Int, in area: Rect, named name: String) -> Lint.Finding? {
         let frame = views[index].alignmentRect
-        let isBorder = document.platform == .macos && !document.views[index].isReadOrTouched
+        let isBorder = document.platform == .macos && !document.views[index].content.type.isReadOrTouched
         let tolerance = isBorder ? Self.toleranceForBorders : Self.tolerance
         let sides = [
             ("left of", area.minX - frame.minX), ("above", area.minY - frame.minY),

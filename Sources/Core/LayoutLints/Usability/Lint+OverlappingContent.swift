@@ -23,7 +23,8 @@ extension LayoutAdvice {
         let visible = Set(visibleViews)
         return document.views.indices.flatMap { superview -> [Lint.Finding] in
             let siblings = document.views[superview].subviews.filter {
-                visible.contains($0) && document.views[$0].isReadOrTouched && !isClearButton(document.views[$0])
+                visible.contains($0) && document.views[$0].content.type.isReadOrTouched
+                    && !isClearButton(document.views[$0])
             }
             let areas = siblings.map(shownArea)
             let overlaps = RectangleOverlaps(of: areas, tolerance: Self.overlap, limit: Self.mostPairs)

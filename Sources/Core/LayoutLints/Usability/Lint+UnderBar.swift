@@ -42,7 +42,9 @@ extension LayoutAdvice {
         }
         let screen = views[0].canvasFrame
         return visibleViews.dropFirst().compactMap { index in
-            guard document.views[index].isReadOrTouched, !isScrolled(index), let content = contentRect(index) else {
+            guard document.views[index].content.type.isReadOrTouched, !isScrolled(index),
+                let content = contentRect(index)
+            else {
                 return nil
             }
             for side in ScreenSide.allCases where isRootStated || hasBar(at: side) {

@@ -24,16 +24,6 @@ package struct CanvasOverrides: Hashable, Sendable {
     /// A BCP 47 tag.
     package var language: String?
 
-    /// Whether views have the room and the text that the document itself gives them.
-    package var isThatOfTheDocument: Bool {
-        var same = self
-        same.scale = nil
-        same.appearance = nil
-        same.contrast = nil
-        same.elevation = nil
-        return same == CanvasOverrides()
-    }
-
     package enum Keyboard: Hashable, Sendable {
         case hidden
         /// As high as the system's on the device.

@@ -225,18 +225,4 @@ package enum ViewType: String, Hashable, CaseIterable, Sendable {
     case view, label, button, textField, textView, imageView, `switch`, slider, stepper, segmentedControl
     case progressView, activityIndicator, pageControl, datePicker, pickerView, searchBar, navigationBar, tabBar
     case toolbar, stackView, scrollView, tableView, custom
-
-    /// `a switch`, `an activityIndicator`.
-    package var withArticle: String { (rawValue.first.map("aeiou".contains) == true ? "an " : "a ") + rawValue }
-
-    /// Whether it is a control with one right size, which a layout should not change.
-    package var isControlOfOneSize: Bool {
-        switch self {
-        case .switch, .stepper, .activityIndicator, .pageControl: true
-        case .view, .label, .button, .textField, .textView, .imageView, .slider, .segmentedControl, .progressView,
-            .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar, .toolbar, .stackView, .scrollView,
-            .tableView, .custom:
-            false
-        }
-    }
 }

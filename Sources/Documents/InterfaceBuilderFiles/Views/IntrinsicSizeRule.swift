@@ -70,11 +70,9 @@ extension IntrinsicSizeRule {
         case .datePicker where era >= .iOS14 && [nil, "automatic", "compact"].contains(element["style"]):
             return .recorded
         case .datePicker where isForPad, .pickerView where isForPad: return size(320, 216)
-        case .toggle, .stepper, .slider, .progressView, .activityIndicator, .searchBar, .navigationBar, .toolbar,
-            .tabBar, .datePicker, .pickerView:
-            return .fixed(era.control(of: content.type)?.intrinsicContentSize ?? .noMetric)
         case .custom: return .none
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
+        default: return .fixed(era.control(of: content.type)?.intrinsicContentSize ?? .noMetric)
         }
     }
 
@@ -95,7 +93,6 @@ extension IntrinsicSizeRule {
         case .datePicker where hasStepper(view) && AppKitControl(.datePicker).measures(era).height != nil:
             return .measured(IntrinsicContentSize(height: AppKitControl(.datePicker).measures(era).height))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
-        case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
         case .view where ["colorWell", "matrix"].contains(view.element.name),
             .custom where view.element.name == "pathControl":
             return .recorded
@@ -103,8 +100,8 @@ extension IntrinsicSizeRule {
         case .slider, .progressView: return .recordedAcross(length)
         case .view where view.element["boxType"] == "separator": return .recordedAcross(length)
         case .textView, .custom: return .none
-        case .navigationBar, .tabBar, .toolbar, .searchBar: return .recorded
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
+        default: return .recorded
         }
     }
 

@@ -256,7 +256,7 @@ enum UIKitVocabulary {
     // MARK: Types
 
     private static let types: [String: String] = [
-        "activityindicatorview": "activityIndicator", "collectionview": "scrollView", "tablecell": "view",
+        "collectionview": "scrollView", "tablecell": "view",
         "tableviewcell": "view", "collectionviewcell": "view", "control": "view", "text": "label",
         "image": "imageView", "input": "textField", "box": "view", "container": "view", "toggle": "switch",
         "spacer": "view", "divider": "view", "scrollview": "scrollView", "scroll": "scrollView", "stack": "stackView",
@@ -271,8 +271,10 @@ enum UIKitVocabulary {
             let axis = small.hasPrefix("v") ? "vertical" : "horizontal"
             return Meaning(meant: "stackView", hint: "with \"axis\": \"\(axis)\"")
         }
-        let known = ViewType.allCases.map(\.rawValue)
-        if let type = known.first(where: { $0.lowercased() == small }) { return .word(type) }
+        let type = ViewType.allCases.first {
+            [$0.rawValue, String($0.uiKitClass.dropFirst(2))].contains { $0.lowercased() == small }
+        }
+        if let type { return .word(type.rawValue) }
         return types[small].map(Meaning.word)
     }
 

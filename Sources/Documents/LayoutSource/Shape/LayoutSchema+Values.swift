@@ -14,6 +14,7 @@ extension LayoutSchema {
             let size = [device.size.width, device.size.height, device.scale].map(DecimalText.shortest)
             return "\(device.name): \(size[0]) × \(size[1]) points at \(size[2]) pixels per point"
         }
+        if key == "type", let type = ViewType(rawValue: value) { return type.summary }
         if key == "profile", let profile = Profile.Name(rawValue: value) { return profile.summary }
         return values["\(key).\(value)"] ?? values[value] ?? ""
     }
@@ -24,19 +25,6 @@ extension LayoutSchema {
     private static let others: [String: String] = [
         "ios": "UIKit", "macos": "AppKit",
         "observed": "The one that public console logs make likely", "latest": "The one activated last",
-        "view": "UIView: a plain view, without a size of its own", "label": "UILabel: text of one line or more",
-        "button": "UIButton: a title, an image or both", "textField": "UITextField: a line of text to edit",
-        "textView": "UITextView: text to edit, which scrolls", "imageView": "UIImageView: a picture",
-        "type.switch": "UISwitch: on or off", "slider": "UISlider: a value on a track",
-        "stepper": "UIStepper: plus and minus", "segmentedControl": "UISegmentedControl: one of several titles",
-        "progressView": "UIProgressView: a bar that fills", "activityIndicator": "UIActivityIndicatorView: a spinner",
-        "pageControl": "UIPageControl: a dot for each page", "datePicker": "UIDatePicker: a date or a time",
-        "pickerView": "UIPickerView: wheels", "searchBar": "UISearchBar: a field to search in",
-        "navigationBar": "UINavigationBar: a title with buttons", "tabBar": "UITabBar: tabs at the bottom",
-        "toolbar": "UIToolbar: buttons at an edge",
-        "stackView": "UIStackView: arranges its subviews in a row or a column",
-        "scrollView": "UIScrollView: content that may be larger than the view",
-        "tableView": "UITableView: rows that scroll", "custom": "A view of another class, drawn as a box",
         "flexibleLeftMargin": "The distance to the superview's left edge grows and shrinks",
         "flexibleWidth": "The width grows and shrinks with the superview",
         "flexibleRightMargin": "The distance to the superview's right edge grows and shrinks",

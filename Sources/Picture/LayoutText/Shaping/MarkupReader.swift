@@ -8,7 +8,19 @@ struct MarkupReader {
     /// The font of text that the markup says nothing about.
     let font: Font
 
+    /// Points: as in a document's fonts.
+    private static let largestFontSize = 1000.0
+
     func read(_ markup: String) throws(MarkupFault) -> [TextSegment] {
+        let segments = try parse(markup)
+        guard let largest = segments.lazy.map(\.font.size).max(), largest > max(Self.largestFontSize, font.size) else {
+            return segments
+        }
+        let (size, limit) = (DecimalText.shortest(largest), DecimalText.shortest(Self.largestFontSize))
+        throw MarkupFault(offset: 0, message: "a font size of \(size) points exceeds \(limit)")
+    }
+
+    private func parse(_ markup: String) throws(MarkupFault) -> [TextSegment] {
         guard let parser = pango_markup_parser_new(0) else { return [] }
         defer { g_markup_parse_context_free(parser) }
         var error: UnsafeMutablePointer<GError>?

@@ -3,8 +3,6 @@
 struct Paragraph {
     var segments: [TextSegment] = []
 
-    var isEmpty: Bool { segments.allSatisfy(\.text.isEmpty) }
-
     /// Splits at every mandatory break of Unicode: line feed, carriage return, both, vertical tab, form feed, next line,
     /// line separator, paragraph separator.
     static func split(_ segments: [TextSegment]) -> [Paragraph] {

@@ -16,16 +16,19 @@ extension DiagnosticPage {
     static let consoleLogs: [DiagnosticPage] = [
         DiagnosticPage(
             "conflict-in-log", "error", "a log has a conflict report",
-            why:
-                "Reported with `--diagnostics` alone, one line for each conflict. `alrender explain LOG` says what helps.",
-            .findings(log.text), replacing: ["width == 200": "height == 200"]),
+            why: """
+                Reported with `--diagnostics` alone, one line for each conflict. It is corrected in the layout: `alrender explain LOG` \
+                says how.
+                """,
+            .findings(log.text)),
         DiagnosticPage(
             "layout-message", "warning", "a log has another message about a layout",
-            why:
-                "Reported with `--diagnostics` alone, one line for each message. `alrender explain LOG` says what helps.",
+            why: """
+                Reported with `--diagnostics` alone, one line for each message. It is corrected in the layout: `alrender explain LOG` \
+                says how.
+                """,
             .findings(
-                "*UIVisualEffectView:0x125e848a0- AMBIGUOUS LAYOUT for UIVisualEffectView:0x125e848a0.Height{id: 35}"),
-            replacing: ["- AMBIGUOUS LAYOUT for UIVisualEffectView:0x125e848a0.Height{id: 35}": ""]),
+                "*UIVisualEffectView:0x125e848a0- AMBIGUOUS LAYOUT for UIVisualEffectView:0x125e848a0.Height{id: 35}")),
         DiagnosticPage(
             "no-conflict-report", "warning",
             "the text has no \"Unable to simultaneously satisfy constraints\" with a list",

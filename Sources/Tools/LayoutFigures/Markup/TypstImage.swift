@@ -5,7 +5,6 @@ import SourceLocations
 ///
 /// https://typst.app/docs/reference/visualize/image/
 enum TypstImage {
-    private static let call = Array("image(".utf8)
     /// Bytes of an image's arguments; in longer ones, its alternative text is not found.
     private static let longestCall = 4000
 

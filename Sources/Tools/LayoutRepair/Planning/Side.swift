@@ -23,7 +23,6 @@ struct Extent {
     }
 
     var length: Double { end - start }
-    var center: Double { (start + end) / 2 }
 
     /// Whether the two share more than an end.
     func overlaps(_ other: Extent) -> Bool { start < other.end - 0.01 && other.start < end - 0.01 }

@@ -22,8 +22,6 @@ package struct PreviewRequest: Hashable {
     /// Why fields are refused.
     struct Mistake: Error { var message: String }
 
-    init(path: String) { self.path = path }
-
     init(path: String, fields: [String: String]) throws(Mistake) {
         self.path = path
         part = fields["part"]

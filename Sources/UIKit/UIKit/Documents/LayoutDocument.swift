@@ -10,8 +10,6 @@ import SourceLocations
 public struct LayoutDocument: Hashable, Sendable {
     package var model: Document
 
-    package init(model: Document) { self.model = model }
-
     /// The views below a view, with its size as the canvas, after a layout pass.
     ///
     /// A view is named after its `accessibilityIdentifier`, the property of an ancestor or its view controller that holds
