@@ -502,6 +502,12 @@ let package = Package(
                 "FontFiles", "AutoLayout", "LayoutGoldens", "LayoutRuns", "GoldenRuns", "PreviewServer",
                 "RunTestSupport",
             ]),
+        tests(
+            "GoldenRunsTests",
+            imports: [
+                "FontFiles", "LayoutJSON", "AutoLayout", "LayoutGoldens", "LayoutRuns", "GoldenRuns",
+                "LayoutComparisons", "RunTestSupport",
+            ]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(
             "ConsoleLogsTests",

@@ -70,8 +70,8 @@ struct ExpectLayoutTests {
         let found = issues { expect(.document(document(top: 10)), .missing) }
         #expect(
             found == [
-                "sample\nbox.y 8 → 10 (+2): box.top == screen.top + 8 → + 10",
-                "sample (wide)\nbox.y 8 → 10 (+2): box.top == screen.top + 8 → + 10",
+                "sample\nbox.top == screen.top + 8 → + 10: box moves by (0, +2)",
+                "sample (wide)\nbox.top == screen.top + 8 → + 10: box moves by (0, +2)",
             ])
         #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
     }

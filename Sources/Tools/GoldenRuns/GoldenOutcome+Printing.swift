@@ -4,12 +4,12 @@ import LayoutGoldens
 import LayoutRuns
 
 extension GoldenOutcome {
-    /// Prints an outcome and writes its files; failed cases leave files that the caller's page of failures refers to.
+    /// Prints an outcome and writes its files; failed cases leave files that the caller's page of failures refers to. What failed is
+    /// printed by the caller, by cause.
     var inputOutcome: InputOutcome {
         var outcome = InputOutcome(timings: timings)
         outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made, links: .replaced) }
         outcome.steps += removedFiles.map { .removal(path: $0) }
-        var members: [FailureGroup.Member] = []
         for result in results {
             switch result.verdict {
             case .passed, .unwritten: break
@@ -23,19 +23,13 @@ extension GoldenOutcome {
             case .refused(let lines):
                 outcome.printProduct("✗ \(DisplayText.safe(result.name))\n" + Self.indented(lines))
                 outcome.status.worsen(to: .errorDiagnostic)
-            case .failed(let failure, let lines):
-                members.append(FailureGroup.Member(failure, lines: lines))
-                outcome.status.worsen(to: .difference)
+            case .failed: outcome.status.worsen(to: .difference)
             case .undrawable(let fault):
                 outcome.printProduct("✗ \(DisplayText.safe(result.name))\n" + Self.indented([fault.message]))
                 outcome.status.worsen(to: .difference)
                 outcome.status.worsen(to: fault.status)
             case .fault(let fault): outcome.complain(fault.fileFault)
             }
-        }
-        for group in FailureGroup.groups(of: members) {
-            outcome.printProduct(
-                group.names.map { "✗ \(DisplayText.safe($0))\n" }.joined() + Self.indented(group.lines))
         }
         if let remarks {
             outcome.printProduct("note on \(DisplayText.safe(remarks.name))\n" + Self.indented(remarks.lines))

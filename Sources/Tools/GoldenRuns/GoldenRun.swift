@@ -71,6 +71,7 @@ package struct GoldenRun {
             results.add(isWritten ? outcome : outcome.unwritten)
             results.report.add(isWritten ? outcome : outcome.unwritten, path: nil)
         }
+        report.carryOut(failures(in: results))
         try complainAboutUnknownNames(results)
         report.carryOut(notesOnUnusedNames(results))
         report.carryOut(end(results, isFirstRun: isFirstRun))
@@ -152,6 +153,18 @@ package struct GoldenRun {
         where !names.contains(where: { $0.contains(part) }) {
             let meant = NearestName.of(part, among: names).map { "; did you mean '\($0)'?" } ?? ""
             outcome.steps.append(.complaint("--tolerance: no case has '\(part)' in its name\(meant)"))
+        }
+        return outcome
+    }
+
+    /// What failed, by cause: a change that many layouts share is reported once.
+    package func failures(in results: GoldenResults) -> InputOutcome {
+        var outcome = InputOutcome()
+        let members = results.members
+        if options.showsValues {
+            for member in members { outcome.printProduct(member.textWithValues) }
+        } else {
+            for group in FailureGroup.groups(of: members) { outcome.printProduct(group.text) }
         }
         return outcome
     }

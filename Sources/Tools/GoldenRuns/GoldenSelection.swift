@@ -29,6 +29,8 @@ package struct GoldenRunOptions: Sendable {
     /// A revision of git: only layouts that changed since then are run.
     package var changedSince: String?
     package var showsTimings = false
+    /// Whether every value that differs is printed, not just what changed in the documents.
+    package var showsValues = false
 
     package init() {}
 }

@@ -53,14 +53,20 @@ package struct GoldenWatch {
             guard !isEverything, let changed, let sources = sources[input.path] else { return true }
             return sources.contains(where: changed.contains)
         }
+        var results = GoldenResults()
         run.setup.judge(concerned, by: judge, scheduling: scheduling) { result in
             switch result {
-            case .success(let judged): report.carryOut(outcome(of: judged, isAnnounced: changed != nil, run.setup.host))
+            case .success(let judged):
+                results.add(judged.outcome)
+                report.carryOut(outcome(of: judged, isAnnounced: changed != nil, run.setup.host))
             case .failure(let fault): report.carryOut(InputOutcome(fault))
             }
         }
+        let orphaned = judge.outcomes(ofOrphans: orphans.filter { !results.renamed.contains($0) })
+        for outcome in orphaned { results.add(outcome) }
+        report.carryOut(run.failures(in: results))
         for input in concerned { sources[input.path] = input.sources(in: files) }
-        report.carryOut(end(of: run, inputs, judge, orphans, isFirstRun: isFirstRun))
+        report.carryOut(end(of: run, inputs, orphaned, isFirstRun: isFirstRun))
         _ = report.finish()
         return WatchRound(sources: inputs.all.flatMap { sources[$0.path] ?? [] } + (project.map { [$0] } ?? []))
     }
@@ -84,12 +90,12 @@ package struct GoldenWatch {
 
     /// The page of failures and the last line, of all inputs.
     private func end(
-        of run: GoldenRun, _ inputs: GoldenInputs, _ judge: GoldenJudge, _ orphans: [String], isFirstRun: Bool
+        of run: GoldenRun, _ inputs: GoldenInputs, _ orphaned: [GoldenOutcome], isFirstRun: Bool
     ) -> InputOutcome {
         var results = GoldenResults()
         for input in inputs.all { if let outcome = outcomes[input.path] { results.add(outcome) } }
         var steps: [InputOutcome.Step] = []
-        for outcome in judge.outcomes(ofOrphans: orphans.filter { !results.renamed.contains($0) }) {
+        for outcome in orphaned {
             results.add(outcome)
             steps += outcome.inputOutcome.steps
         }

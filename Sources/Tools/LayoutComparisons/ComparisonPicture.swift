@@ -55,7 +55,7 @@ package struct ComparisonPicture {
         }
         options.reference = .earlier
         if time == "after" {
-            let lines = MovementSummary(change.differences).lines
+            let lines = ChangeSummary(change.differences).lines
             options.remarks = Array(lines.prefix(Self.mostRemarks))
             let rest = lines.count - options.remarks.count
             if rest > 0 { options.remarks.append("… and \(rest) more") }

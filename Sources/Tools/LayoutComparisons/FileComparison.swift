@@ -27,7 +27,7 @@ package struct FileComparison {
                 changes.append(LayoutChange(scene: layout.scene, new: layout.run))
                 continue
             }
-            let differences = LayoutComparison(detail: .causes).differences(from: before.run, to: layout.run)
+            let differences = LayoutComparison().differences(from: before.run, to: layout.run)
             if differences.isEmpty {
                 unchanged += 1
             } else {
@@ -41,14 +41,17 @@ package struct FileComparison {
     /// The title of a picture of the changes.
     package var title: String { (old == new ? new : "\(old) → \(new)") + ": \(summary)" }
 
-    /// For people: what moved, a line each.
-    package var text: String {
+    /// For people: what changed in the documents, a line each, and what follows.
+    ///
+    /// - Parameter showsValues: whether every value that differs has a line.
+    package func text(showsValues: Bool) -> String {
         var lines: [String] = []
         for change in changes {
             if let scene = change.scene {
                 lines.append(change.kind == .changed ? scene : "\(scene) is \(change.kind == .added ? "new" : "gone")")
             }
-            lines += change.differences.map { (change.scene == nil ? "" : "    ") + $0.text }
+            let own = showsValues ? change.differences.map(\.text) : ChangeSummary(change.differences).lines
+            lines += own.map { (change.scene == nil ? "" : "    ") + $0 }
         }
         return (lines + [summary]).map { DisplayText.safe($0) + "\n" }.joined()
     }
@@ -56,7 +59,7 @@ package struct FileComparison {
     /// `2 scenes changed, 1 added, 14 the same`
     package var summary: String {
         guard changes.contains(where: { $0.scene != nil }) || unchanged > 1 else {
-            let count = changes.first?.differences.count ?? 0
+            let count = changes.first.map { ChangeSummary($0.differences).count } ?? 0
             return count == 0 ? "no difference" : "\(count) \(count == 1 ? "difference" : "differences")"
         }
         func count(_ kind: LayoutChange.Kind) -> Int { changes.filter { $0.kind == kind }.count }
@@ -78,6 +81,9 @@ package struct FileComparison {
                 changes.map { change in
                     .object([
                         "scene": change.scene.map(JSONOutput.string), "kind": .string(change.kind.rawValue),
+                        "causes": JSONOutput.array(
+                            ChangeSummary(change.differences).causes.map(JSONOutput.string)
+                        ).unlessEmpty,
                         "differences": .array(change.differences.map(\.json)),
                     ])
                 }),

@@ -27,13 +27,16 @@ package struct RevisionComparison {
     /// In the order of their paths.
     mutating func sort() { files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 
-    package var text: String {
+    /// - Parameter showsValues: whether every value that differs has a line.
+    package func text(showsValues: Bool) -> String {
         var text = ""
         for file in files {
             let path = DisplayText.safe(file.path)
             switch file.state {
             case .changed:
-                let lines = file.comparison.text.split(separator: "\n").dropLast().map { "    \($0)\n" }
+                let lines = file.comparison.text(showsValues: showsValues).split(separator: "\n").dropLast().map {
+                    "    \($0)\n"
+                }
                 let resources = file.resources.map { "    \(DisplayText.safe($0)) differs\n" }
                 text += "\(path)\n" + (lines + resources).joined()
             case .added: text += "\(path) is new\n"

@@ -26,13 +26,15 @@ struct GoldenReportTests {
             "--report", "junit=out/junit.xml", "--report", "json=out/all.json", "--report", "html=out/page.html",
             "--report", "github", environment: ["GITHUB_STEP_SUMMARY": scratch.path("summary.md")])
         #expect(outcome.status == 2)
-        let cause = "box.y 8 → 10 (+2): box.top == screen.top + 8 → + 10"
-        #expect(outcome.text.contains("::error file=layouts/b.layout.json,title=b::\(cause)\n"))
+        let cause = "box.top == screen.top + 8 → + 10: box moves by (0, +2)"
+        #expect(
+            outcome.text.contains(
+                "::error file=layouts/b.layout.json,line=6,col=43,title=b and 1 more::\(cause), in 2 cases\n"))
         func text(_ path: String) throws -> String { try String(contentsOfFile: scratch.path(path), encoding: .utf8) }
         #expect(try text("out/junit.xml").contains("tests=\"6\" failures=\"2\" errors=\"0\""))
         #expect(try text("out/all.json").contains("\"passed\": 4"))
         #expect(try text("out/page.html") == text("failures/index.html"))
-        #expect(try text("summary.md").contains("| b (wide) | \(cause) |"))
+        #expect(try text("summary.md").contains("| \(cause), in 2 cases | b, b (wide) |"))
         #expect(try test("--report", "nonsense=x").status == 64)
     }
 

@@ -25,8 +25,7 @@ struct RevisionTests {
 
     private let expected = """
         layouts/a.layout.json
-            box.y 8 → 10 (+2)
-            box.top == screen.top + 8 → + 10
+            box.top == screen.top + 8 → + 10: box moves by (0, +2)
         layouts/new.layout.json is new
         layouts/old.layout.json is gone
         1 file changed, 1 added, 1 removed
@@ -70,7 +69,9 @@ struct RevisionTests {
         }
         for name in [":a.layout.json", "*.layout.json"] {
             let outcome = try repository.run("diff", "HEAD", "--", name)
-            #expect(outcome.text.hasPrefix("\(name)\n    box.y 8 → 10 (+2)\n"), "\(outcome.text)\(outcome.errors)")
+            #expect(
+                outcome.text.hasPrefix("\(name)\n    box.top == screen.top + 8 → + 10: box moves by (0, +2)\n"),
+                "\(outcome.text)\(outcome.errors)")
             #expect(outcome.text.hasSuffix("\n1 file changed\n"))
         }
         #expect(try repository.run("diff", "HEAD", "--", "layouts/[a]*").text.hasSuffix("\n1 file changed\n"))
@@ -130,9 +131,8 @@ struct RevisionTests {
         #expect(
             try repository.git("diff", "--cached", "--no-renames") == """
                 layouts/a.layout.json
-                box.y 8 → 10 (+2)
-                box.top == screen.top + 8 → + 10
-                2 differences
+                box.top == screen.top + 8 → + 10: box moves by (0, +2)
+                1 difference
                 layouts/b.layout.json
                 no difference
                 layouts/new.layout.json is new
@@ -148,7 +148,7 @@ struct RevisionTests {
         try change()
         let text = try repository.git(
             "difftool", "--no-prompt", "--tool=alrender", "HEAD", "--", "layouts/a.layout.json")
-        #expect(text.contains("box.top == screen.top + 8 → + 10\n"))
+        #expect(text.contains("box.top == screen.top + 8 → + 10: box moves by (0, +2)\n"))
         #expect(try repository.scratch.bytes("changes.png").count > 1000)
     }
 

@@ -19,6 +19,7 @@ extension DocumentExpansion {
             return nil
         }
         let index = row == nil ? text.add(name, at: use.value.range, in: frame.use) : frame.use
+        text.instances[name] = component.name
         if used.insert(component.name).inserted { text.definitions.append((component.range, index)) }
         let inner = ExpansionFrame(
             prefix: name, root: component.view.string("id"), names: component.names, parent: nil, use: index)

@@ -33,6 +33,8 @@ struct ExpandedText: Sendable {
     private let fileEnd: Int
     private var pieces: [Piece] = []
     private(set) var uses: [Use] = []
+    /// The component of each instance, by the instance's name.
+    var instances: [String: String] = [:]
 
     init(files bytes: [UInt8]) {
         self.bytes = bytes

@@ -70,7 +70,9 @@ struct CheckedDocument: Sendable {
         reader.knowsAllNames = knowsAllNames
         reader.files = files
         reader.writtenNames = writtenNames
-        return reader.read(checked)
+        var result = reader.read(checked)
+        result.instances = text?.instances ?? [:]
+        return result
     }
 }
 

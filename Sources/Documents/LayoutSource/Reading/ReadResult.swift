@@ -12,6 +12,8 @@ package struct ReadResult: Sendable {
     package var diagnostics: [Diagnostic]
     /// Images and font directories that the document names, in the order of its text.
     package var files: [FileReference]
+    /// The component of each instance, by the instance's name.
+    package var instances: [String: String] = [:]
 
     package init(
         document: Document?, asWritten: DocumentAsWritten? = nil, diagnostics: [Diagnostic],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutJSON
+package import LayoutJSON
 package import LayoutModel
 
 extension Document {
@@ -8,14 +8,18 @@ extension Document {
     ///
     /// Reading it back with any options gives an equal document, except for the places in the source. Ends with a line
     /// break. What size classes decided when it was read is lost: `DocumentAsWritten` keeps it.
-    package var jsonText: String { DocumentWriter(document: self).output.text + "\n" }
+    package var jsonText: String { json.text + "\n" }
+
+    /// `jsonText` as a value.
+    package var json: JSONOutput { DocumentWriter(document: self).output }
 }
 
 extension DocumentAsWritten {
     /// The text of a layout file that says the same of every size class. Ends with a line break.
-    package var jsonText: String {
-        DocumentWriter(document: document, conditions: conditions).output.text + "\n"
-    }
+    package var jsonText: String { json.text + "\n" }
+
+    /// `jsonText` as a value.
+    package var json: JSONOutput { DocumentWriter(document: document, conditions: conditions).output }
 }
 
 extension ReadResult {

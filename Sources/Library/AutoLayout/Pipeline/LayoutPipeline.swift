@@ -87,6 +87,7 @@ package final class LayoutPipeline {
         if read.diagnostics.contains(where: prevents) { read.document = nil }
         var run = LayoutRun(source: source, document: read.document, diagnostics: read.diagnostics, timings: timings)
         run.asWritten = read.asWritten
+        run.instances = read.instances
         run.files = read.files
         run.ownFonts = fonts
         run.images = images

@@ -20,6 +20,8 @@ package struct LayoutRun: Sendable {
     package var fittings: [SolvedFitting] = []
     /// Images and font directories that a layout document names.
     package var files: [FileReference] = []
+    /// The component of each instance, by the instance's name.
+    package var instances: [String: String] = [:]
     /// The diagnostics of every stage, in the order of the stages.
     package var diagnostics: [Diagnostic]
     package var timings: StageTimings

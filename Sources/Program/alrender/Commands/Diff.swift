@@ -13,7 +13,7 @@ struct Diff: ParsableCommand {
         abstract: "Compares two layouts, Interface Builder files, PNG images, or revisions of git.",
         discussion: CommandHelp.discussion(
             """
-            Prints what moved, appeared or disappeared. '-o changes.png' draws the layouts that changed side by \
+            Prints what changed in the documents, and how many views moved with it. '-o changes.png' draws the layouts that changed side by \
             side, with the old frame of each view that moved. Scenes and views of Interface Builder files are \
             matched by object id, so a renamed view counts as the same view. 'alrender diff HEAD~1 -- layouts' \
             compares all layouts below a folder with a commit, 'main..topic' two commits.
@@ -42,6 +42,9 @@ struct Diff: ParsableCommand {
 
     @Option(help: "Format of the report on standard output.")
     var format: ComparisonFormat = .txt
+
+    @Flag(help: "Prints every frame and other value that differs, not just what changed in the documents.")
+    var values = false
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
@@ -164,11 +167,11 @@ struct Diff: ParsableCommand {
             }
             let title = "\(comparison.old) → \(comparison.new): \(comparison.summary)"
             let written = try bytes(
-                for: path, text: comparison.text, json: comparison.json, pipeline,
+                for: path, text: comparison.text(showsValues: values), json: comparison.json, pipeline,
                 ComparisonPicture(changes: changes, title: title, pipeline: pipeline, picture: picture.selection))
             try OutputFile.write(written, to: path)
         }
-        try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text)
+        try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text(showsValues: values))
         if !comparison.files.isEmpty { status.worsen(to: .difference) }
         return status
     }
@@ -228,14 +231,14 @@ struct Diff: ParsableCommand {
         let comparison = FileComparison(before, after)
         for path in output {
             let written = try bytes(
-                for: path, text: comparison.text, json: comparison.json, pipeline,
+                for: path, text: comparison.text(showsValues: values), json: comparison.json, pipeline,
                 ComparisonPicture(
                     changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture.selection
                 ))
             try OutputFile.write(written, to: path)
         }
         if driver { try Terminal.printProduct("\(DisplayText.safe(inputs[0]))\n") }
-        try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text)
+        try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text(showsValues: values))
         if !comparison.changes.isEmpty { status.worsen(to: .difference) }
         return status
     }

@@ -68,6 +68,9 @@ struct Test: ParsableCommand {
             valueName: "revision"))
     var changedSince: String?
 
+    @Flag(help: "Prints every frame and other value that differs, not just what changed in the documents.")
+    var values = false
+
     @Flag(help: "Prints the milliseconds of each stage as one JSON object on standard error.")
     var timings = false
 
@@ -129,7 +132,7 @@ struct Test: ParsableCommand {
         var options = GoldenRunOptions()
         options.records = update || !accept.isEmpty
         (options.prunes, options.allowsErrors, options.isStrict) = (prune, allowErrors, strict)
-        (options.reports, options.showsTimings) = (report, timings)
+        (options.reports, options.showsTimings, options.showsValues) = (report, timings, values)
         (options.shard, options.shardTimes, options.changedSince) = (shard?.shard, shardTimes, changedSince)
         return options
     }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package import AutoLayout
+import AutoLayout
 import LayoutRendering
 import LayoutScene
-package import LayoutText
 
 /// The golden files of one layout in one variant: their bytes, nil for a file that is not kept.
 package struct GoldenRecord: Hashable, Sendable {
-    /// The JSON of `solve` without timings.
+    /// See `LayoutRun.goldenJSON(fonts:)`.
     package var layout: [UInt8]?
     package var png: [UInt8]?
     package var svg: [UInt8]?
@@ -71,14 +70,9 @@ extension GoldenRecord {
         _ timings: inout StageTimings
     ) throws(RenderingFault) {
         timings.add(run.timings)
-        guard let json = run.json, let scene = pipeline.draw(run, options: options, timings: &timings) else { return }
-        layout = json.goldenBytes(fonts: pipeline.fonts(of: scene, in: run))
+        guard let scene = pipeline.draw(run, options: options, timings: &timings) else { return }
+        layout = run.goldenBytes(fonts: pipeline.fonts(of: scene, in: run))
         if parts.contains(.png) { png = try pipeline.encode(scene, as: .png, timings: &timings) }
         if parts.contains(.svg) { svg = try pipeline.encode(scene, as: .svg, timings: &timings) }
     }
-}
-
-extension SolvedLayoutJSON {
-    /// What a golden file keeps: nothing that changes from run to run or from machine to machine.
-    package func goldenBytes(fonts: [FontListing]) -> [UInt8] { Array((value(fonts: fonts).text + "\n").utf8) }
 }

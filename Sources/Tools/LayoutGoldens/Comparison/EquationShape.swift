@@ -25,6 +25,11 @@ struct EquationShape: Hashable, Sendable {
         constant = "+ 0"
     }
 
+    /// The items that an equation names.
+    static func items(in equation: String) -> [String] {
+        equation.split(separator: " ").compactMap { word in word.lastIndex(of: ".").map { String(word[..<$0]) } }
+    }
+
     private static let relations: [Substring] = ["==", "<=", ">=", "=", "≤", "≥"]
 
     private static func isNumber(_ word: Substring) -> Bool { Double(word) != nil }

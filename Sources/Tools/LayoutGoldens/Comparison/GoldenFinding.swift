@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+
 /// A difference of a case from its recording.
 package enum GoldenFinding: Hashable, Sendable {
     case missing(GoldenRecord.Part)
@@ -27,6 +29,12 @@ package enum GoldenFinding: Hashable, Sendable {
         }
     }
 
+    /// With the places of what changed.
+    func located(in run: LayoutRun) -> GoldenFinding {
+        guard case .moved(let differences) = self else { return self }
+        return .moved(DocumentPlaces(of: run).located(differences))
+    }
+
     /// The lines of a report, without an end.
     package var lines: [String] {
         switch self {
@@ -34,7 +42,7 @@ package enum GoldenFinding: Hashable, Sendable {
         case .unreadable(let part, let reason): ["the recorded \(part.rawValue) cannot be read: \(reason)"]
         case .fonts(let recorded, let used):
             recorded.map { "recorded with the font \($0)" } + used.map { "made now with the font \($0)" }
-        case .moved(let differences): MovementSummary(differences).lines
+        case .moved(let differences): ChangeSummary(differences).lines
         case .pixels(let difference, let views):
             [
                 difference.text + (views.isEmpty ? "" : ", in \(views.joined(separator: ", "))")

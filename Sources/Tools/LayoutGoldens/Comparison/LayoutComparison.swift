@@ -1,41 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutJSON
 
-/// Compares two solved layouts in the JSON form of `solve`: frames first, then everything that explains them.
+/// Compares two recorded layouts: what their documents say, then frames, then everything that explains them.
 package struct LayoutComparison: Sendable {
     /// Points by which two numbers may differ and still count as equal.
     package var tolerance: Double
-    package var detail: Detail
 
-    /// Which changes are reported.
-    package enum Detail: Hashable, Sendable {
-        /// Everything that a golden file records.
-        case everything
-        /// What a reviewer needs: without what follows from a moved frame, and without texts that repeat numbers.
-        case causes
-    }
+    package init(tolerance: Double = 0.01) { self.tolerance = tolerance }
 
-    package init(tolerance: Double = 0.01, detail: Detail = .everything) {
-        self.tolerance = tolerance
-        self.detail = detail
-    }
-
-    /// What moved, in the order of the expected layout; empty if nothing did.
+    /// What is different, in the order of the expected layout, each change of the document with its cause; empty if nothing is.
     package func differences(expected: JSONOutput, actual: JSONOutput) -> [LayoutDifference] {
-        var differences: [LayoutDifference] = []
-        compare(expected["canvas"], actual["canvas"], as: "canvas", into: &differences)
+        let renames = ViewRenames(expected, actual)
+        let expected = renames.applied(to: expected)
+        let terms = DocumentTerms(expected: expected["document"], actual: actual["document"])
         let views = pairs(expected["views"], actual["views"]) { $0["id"]?.string ?? "" }
-        for pair in views { compareView(pair, into: &differences) }
+        let shared = views.filter { $0.expected != nil && $0.actual != nil }.map(\.name)
+        var differences = renames.differences + terms.differences(of: shared)
+        let hasCanvasCause = differences.contains(where: \.isOfDevice)
+        compare(
+            expected["canvas"], actual["canvas"], as: "canvas", kind: hasCanvasCause ? .other : .document,
+            into: &differences)
+        let gone = Set(views.map(\.name)).subtracting(shared)
+        for pair in views { compareView(pair, unshared: gone, into: &differences) }
         for pair in pairs(expected["guides"], actual["guides"], name: { $0["id"]?.string ?? "" }) {
-            compareItem(pair, what: "guide", skipping: [], into: &differences)
+            let owner = (pair.expected ?? pair.actual)?["owner"]?.string ?? ""
+            compareItem(
+                pair, what: "guide", skipping: [], presence: gone.contains(owner) ? .other : .document,
+                into: &differences)
         }
-        for pair in constraintPairs(expected["constraints"], actual["constraints"]) {
-            compareConstraint(pair, into: &differences)
-        }
+        compareConstraints(expected["constraints"], actual["constraints"], terms, unshared: gone, into: &differences)
         for pair in pairs(expected["fittings"], actual["fittings"], name: { $0["view"]?.string ?? "" }) {
             compareItem(
                 Pair(name: "fit \(pair.name)", expected: pair.expected, actual: pair.actual), what: "fitting",
-                skipping: [], into: &differences)
+                skipping: [], presence: .document, into: &differences)
         }
         let diagnostics = pairs(expected["diagnostics"], actual["diagnostics"]) { diagnostic in
             let name = "\(diagnostic["severity"]?.string ?? "") \(diagnostic["code"]?.string ?? "")"
@@ -44,9 +41,9 @@ package struct LayoutComparison: Sendable {
         }
         // A diagnostic with another wording or place in the file is the same diagnostic.
         for pair in diagnostics where pair.expected == nil || pair.actual == nil {
-            compareItem(pair, what: "diagnostic", skipping: [], into: &differences)
+            compareItem(pair, what: "diagnostic", skipping: [], presence: .diagnostic, into: &differences)
         }
-        return differences
+        return ComponentCauses(actual).grouped(differences)
     }
 
     private struct Pair {
@@ -69,15 +66,21 @@ package struct LayoutComparison: Sendable {
         return pairs + left.map { Pair(name: $0.name, expected: nil, actual: $0.value) }
     }
 
-    /// Constraints with the same equation first, then those that differ only in their constant.
+    /// Constraints with the same equation first, then those that the document writes in the same way, with metrics, and those that
+    /// differ only in their constant.
     private func constraintPairs(_ expected: JSONOutput?, _ actual: JSONOutput?) -> [Pair] {
         let byEquation = pairs(expected, actual) { $0["equation"]?.string ?? "" }
         var added = byEquation.filter { $0.expected == nil }
         var pairs: [Pair] = []
         for pair in byEquation where pair.expected != nil {
             let shape = EquationShape(pair.name).shape
-            guard pair.actual == nil, let index = added.firstIndex(where: { EquationShape($0.name).shape == shape })
-            else {
+            let written = pair.expected?["written"]
+            let match =
+                pair.actual != nil
+                ? nil
+                : added.firstIndex { written != nil && $0.actual?["written"] == written }
+                    ?? added.firstIndex { EquationShape($0.name).shape == shape }
+            guard let index = match else {
                 pairs.append(pair)
                 continue
             }
@@ -86,25 +89,87 @@ package struct LayoutComparison: Sendable {
         return pairs + added
     }
 
-    private func compareConstraint(_ pair: Pair, into differences: inout [LayoutDifference]) {
+    /// Constraints that name a view which came or went follow from that.
+    private func compareConstraints(
+        _ expected: JSONOutput?, _ actual: JSONOutput?, _ terms: DocumentTerms, unshared: Set<String>,
+        into differences: inout [LayoutDifference]
+    ) {
+        let first = differences.count
+        for pair in constraintPairs(expected, actual) {
+            let before = differences.count
+            compareConstraint(pair, terms, into: &differences)
+            let source = pair.actual?["source"]
+            for index in before..<differences.count where differences[index].cause != nil {
+                if let line = source?["line"]?.number, let column = source?["column"]?.number {
+                    differences[index].place = .init(line: Int(line), column: Int(column))
+                }
+                let isOneSided = pair.expected == nil || pair.actual == nil
+                if isOneSided, EquationShape.items(in: pair.name).contains(where: unshared.contains) {
+                    differences[index].kind = .other
+                    differences[index].cause = nil
+                }
+            }
+        }
+        joinReplaced(from: first, in: &differences)
+    }
+
+    /// A constraint that went and one that came for the same attribute are one change.
+    private func joinReplaced(from first: Int, in differences: inout [LayoutDifference]) {
+        var gone: [Substring: Int] = [:]
+        for index in first..<differences.count where differences[index].actual == nil && differences[index].cause != nil
+        {
+            gone[differences[index].subject.split(separator: " ")[1]] = index
+        }
+        for index in first..<differences.count where differences[index].expected == nil {
+            guard differences[index].cause != nil,
+                let other = gone.removeValue(forKey: differences[index].subject.split(separator: " ")[1])
+            else { continue }
+            let equations = [other, index].map { differences[$0].subject.dropFirst("constraint '".count).dropLast() }
+            for index in [other, index] { differences[index].cause = "constraint \(equations[0]) → \(equations[1])" }
+        }
+    }
+
+    private func compareConstraint(_ pair: Pair, _ terms: DocumentTerms, into differences: inout [LayoutDifference]) {
         let quoted = Pair(name: "'\(pair.name)'", expected: pair.expected, actual: pair.actual)
         guard let old = pair.expected?["equation"]?.string, let new = pair.actual?["equation"]?.string else {
-            return compareItem(quoted, what: "constraint", skipping: [], into: &differences)
+            return compareItem(quoted, what: "constraint", skipping: [], presence: .document, into: &differences)
         }
+        let first = differences.count
         let (before, after) = (EquationShape(old), EquationShape(new))
-        if before.constant != after.constant {
+        if before.shape != after.shape {
+            differences.append(
+                LayoutDifference(
+                    subject: "constraint", expected: .string(old), actual: .string(new), kind: .document))
+        } else if before.constant != after.constant {
             differences.append(
                 LayoutDifference(
                     subject: before.shape, expected: .string(before.constant), actual: .string(after.constant),
                     kind: .constant))
         }
-        compareItem(quoted, what: "constraint", skipping: ["source", "equation"], into: &differences)
+        for key in ["identifier", "priority"] {
+            compare(
+                pair.expected?[key], pair.actual?[key], as: "\(quoted.name).\(key)", kind: .document,
+                into: &differences)
+        }
+        let written = pair.actual?["written"]?.string
+        if written == pair.expected?["written"]?.string, let cause = terms.metricCause(in: written) {
+            for index in first..<differences.count {
+                differences[index].cause = cause.cause
+                differences[index].definition = .init(table: "metrics", name: cause.name)
+            }
+        }
+        compareItem(
+            quoted, what: "constraint", skipping: ["source", "equation", "written", "identifier", "priority"],
+            into: &differences)
     }
 
     /// The other forms of a frame that moved follow it: they are reported only if the frame itself did not change.
-    private func compareView(_ pair: Pair, into differences: inout [LayoutDifference]) {
+    private func compareView(_ pair: Pair, unshared: Set<String>, into differences: inout [LayoutDifference]) {
         guard let expected = pair.expected, let actual = pair.actual else {
-            return compareItem(pair, what: "view", skipping: [], into: &differences)
+            // What a view brings with it follows from the view.
+            let isInside = unshared.contains((pair.expected ?? pair.actual)?["superview"]?.string ?? "")
+            return compareItem(
+                pair, what: "view", skipping: [], presence: isInside ? .other : .document, into: &differences)
         }
         let before = differences.count
         for side in ["x", "y", "width", "height"] {
@@ -113,45 +178,41 @@ package struct LayoutComparison: Sendable {
                 kind: .frame(view: pair.name, side: side), into: &differences)
         }
         let hasMoved = differences.count > before
-        if !(hasMoved && detail == .causes) {
-            let (old, new) = (expected["intrinsicContentSize"], actual["intrinsicContentSize"])
-            for side in ["width", "height"] {
-                compare(
-                    old?[side], new?[side], as: "\(pair.name).intrinsicContentSize.\(side)",
-                    kind: .contentSize(view: pair.name, side: side), into: &differences)
-            }
+        let (old, new) = (expected["intrinsicContentSize"], actual["intrinsicContentSize"])
+        for side in ["width", "height"] {
+            compare(
+                old?[side], new?[side], as: "\(pair.name).intrinsicContentSize.\(side)",
+                kind: .contentSize(view: pair.name, side: side), into: &differences)
         }
-        var derived = ["frame", "intrinsicContentSize"]
-        if hasMoved { derived += ["canvasFrame", "pixelFrame", "firstBaseline", "lastBaseline"] }
-        if hasMoved, detail == .causes { derived += ["misplaced", "ranges"] }
+        for side in hasMoved ? [] : ["x", "y", "width", "height"] {
+            compare(
+                expected["canvasFrame"]?[side], actual["canvasFrame"]?[side], as: "\(pair.name).canvasFrame.\(side)",
+                kind: .canvasFrame(view: pair.name, side: side), into: &differences)
+        }
+        for key in ["type", "superview"] {
+            compare(expected[key], actual[key], as: "\(pair.name).\(key)", kind: .document, into: &differences)
+        }
+        var derived = ["frame", "canvasFrame", "intrinsicContentSize", "type", "superview"]
+        if hasMoved { derived += ["pixelFrame", "firstBaseline", "lastBaseline"] }
         compareItem(pair, what: "view", skipping: derived, into: &differences)
     }
 
+    /// - Parameter presence: what it is if only one of the layouts has the item.
     private func compareItem(
-        _ pair: Pair, what: String, skipping skipped: [String], into differences: inout [LayoutDifference]
+        _ pair: Pair, what: String, skipping skipped: [String], presence: LayoutDifference.Kind = .other,
+        into differences: inout [LayoutDifference]
     ) {
         guard let expected = pair.expected, let actual = pair.actual else {
-            let isPlain = detail == .causes && what == "constraint"
-            let frame = { (value: JSONOutput?) in
-                value.map { isPlain ? .null : $0["frame"] ?? $0["status"] ?? $0["message"] ?? $0 }
-            }
+            let frame = { (value: JSONOutput?) in value.map { $0["frame"] ?? $0["status"] ?? $0["message"] ?? $0 } }
             differences.append(
                 LayoutDifference(
-                    subject: "\(what) \(pair.name)", expected: frame(pair.expected), actual: frame(pair.actual)))
+                    subject: "\(what) \(pair.name)", expected: frame(pair.expected), actual: frame(pair.actual),
+                    kind: presence))
             return
         }
-        differences += memberDifferences(expected, actual, as: pair.name, skipping: skipped)
-    }
-
-    /// The differences between two objects, member by member.
-    func memberDifferences(
-        _ expected: JSONOutput, _ actual: JSONOutput, as subject: String, skipping skipped: [String]
-    ) -> [LayoutDifference] {
-        var differences: [LayoutDifference] = []
         for name in memberNames(expected, actual) where !skipped.contains(name) {
-            compare(expected[name], actual[name], as: "\(subject).\(name)", into: &differences)
+            compare(expected[name], actual[name], as: "\(pair.name).\(name)", into: &differences)
         }
-        return differences
     }
 
     private func compare(
@@ -163,7 +224,7 @@ package struct LayoutComparison: Sendable {
         case (.members?, .members?):
             guard let expected, let actual else { break }
             for name in memberNames(expected, actual) {
-                compare(expected[name], actual[name], as: "\(subject).\(name)", into: &differences)
+                compare(expected[name], actual[name], as: "\(subject).\(name)", kind: kind, into: &differences)
             }
         case (.array(let old)?, .array(let new)?) where old.count == new.count:
             for index in old.indices {

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
 
-/// A short summary of the differences of a layout: views that moved together are one line, and so are movements with
-/// the one changed constant that causes them.
+/// What moved in a layout whose document does not say why, such as with other fonts: views that moved together are one line.
 package struct MovementSummary: Hashable, Sendable {
-    /// Differences that are not frames, a line each; changed constants first, since what else changed may follow from them.
-    package private(set) var causes: [String] = []
+    /// Differences that are not frames and do not follow from them, a line each.
+    private var others: [String] = []
     package private(set) var movements: [Movement] = []
-    /// Whether a constant of a constraint is all that changed, other than frames.
-    private var isOneConstant = false
 
     /// Views whose frames changed by the same amounts.
     package struct Movement: Hashable, Sendable {
@@ -20,15 +17,15 @@ package struct MovementSummary: Hashable, Sendable {
 
     package init(_ differences: [LayoutDifference]) {
         var frames: [(view: String, sides: [LayoutDifference])] = []
-        let constants = differences.filter { $0.kind == .constant }
-        causes = constants.map(\.text)
+        let hasFrames = differences.contains { if case .frame = $0.kind { true } else { false } }
         let contentSides = Self.sidesThatFollowContent(differences)
         for difference in differences {
             guard case .frame(let view, _) = difference.kind else {
                 if case .contentSize(let view, let side) = difference.kind, contentSides[view]?.contains(side) == true {
                     continue
                 }
-                if difference.kind != .constant { causes.append(difference.text) }
+                if case .canvasFrame = difference.kind, hasFrames { continue }
+                others.append(difference.text)
                 continue
             }
             if frames.last?.view == view {
@@ -37,7 +34,6 @@ package struct MovementSummary: Hashable, Sendable {
                 frames.append((view, [difference]))
             }
         }
-        isOneConstant = constants.count == 1 && causes.count == 1
         var groups: [(change: FrameChange, frames: [(view: String, sides: [LayoutDifference])])] = []
         for frame in frames {
             let change = FrameChange(frame.sides, followsContent: contentSides[frame.view] != nil)
@@ -79,31 +75,16 @@ package struct MovementSummary: Hashable, Sendable {
         return sides
     }
 
-    /// The ids of views whose frames differ.
-    package var views: Set<String> { Set(movements.flatMap(\.views)) }
-
-    /// More movements than this are not put into the line of their cause.
-    private static let joinedMovements = 3
     private static let shownViews = 6
-    private static let shownLines = 20
 
     /// For a report.
-    package var lines: [String] {
-        if isOneConstant, !movements.isEmpty, movements.count <= Self.joinedMovements {
-            return ["\(movements.map { Self.text(of: $0, named: false) }.joined(separator: ", ")): \(causes[0])"]
-        }
-        let all = movements.map { Self.text(of: $0, named: true) } + causes
-        guard all.count > Self.shownLines else { return all }
-        return all.prefix(Self.shownLines) + ["… and \(all.count - Self.shownLines) more"]
-    }
+    package var lines: [String] { movements.map(Self.text) + others }
 
-    private static func text(of movement: Movement, named: Bool) -> String {
+    private static func text(of movement: Movement) -> String {
         guard movement.views.count > 1 else { return movement.text }
-        let text = "\(movement.views.count) views \(movement.text)"
-        guard named else { return text }
         let rest = movement.views.count - shownViews
-        return "\(text): \(movement.views.prefix(shownViews).joined(separator: ", "))"
-            + (rest > 0 ? " and \(rest) more" : "")
+        return "\(movement.views.count) views \(movement.text): "
+            + movement.views.prefix(shownViews).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }
 

@@ -70,6 +70,17 @@ struct PictureViews {
             })
     }
 
+    /// The views inside of views.
+    func subviews(of views: Set<String>) -> Set<String> {
+        var inside = views
+        // A superview comes before its subviews.
+        for view in [expected, actual].flatMap({ $0?["views"]?.elements ?? [] }) {
+            guard let id = view["id"]?.string, let superview = view["superview"]?.string else { continue }
+            if inside.contains(superview) { inside.insert(id) }
+        }
+        return inside
+    }
+
     /// In the canvas, in points.
     private static func frame(of view: JSONOutput) -> Rect? {
         guard let frame = view["canvasFrame"], let x = frame["x"]?.number, let y = frame["y"]?.number,

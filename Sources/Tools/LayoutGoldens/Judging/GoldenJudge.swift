@@ -35,6 +35,7 @@ package struct GoldenJudge: Sendable {
     /// The command line that records the case with a name as it is now.
     package var acceptingCommand: @Sendable (_ name: String) -> String
     private let recorded = RecordedNames()
+    private let orphaned = OrphanedLayouts()
 
     package init(
         mode: Mode, failures: String, tolerances: [PixelTolerance] = [],
@@ -247,7 +248,7 @@ package struct GoldenJudge: Sendable {
             return outcome.add(goldenCase.name, .undrawable(error))
         }
         let comparison = GoldenComparison(tolerance: tolerance(of: goldenCase))
-        var findings = comparison.findings(expected: expected, actual: actual)
+        var findings = comparison.findings(expected: expected, actual: actual).map { $0.located(in: layout.run) }
         // Where views moved, content and marks moved with them.
         let hasMoved = findings.contains { if case .moved = $0 { true } else { false } }
         if mode == .record ? !findings.isEmpty : findings.contains(where: \.isAboutPicture) && !hasMoved {
@@ -316,13 +317,13 @@ package struct GoldenJudge: Sendable {
     /// What a report prints: pixels in views that moved, or outside the canvas of a layout that changed, follow from the movement.
     private static func lines(of findings: [GoldenFinding], in pictures: PictureViews) -> [String] {
         let moved: Set<String>? = findings.lazy.compactMap {
-            if case .moved(let differences) = $0 { MovementSummary(differences).views } else { nil }
+            if case .moved(let differences) = $0 { ChangeSummary(differences).affectedViews } else { nil }
         }.first
         return findings.flatMap { finding in
             guard case .pixels(let difference, let views) = finding, let moved, !moved.isEmpty else {
                 return finding.lines
             }
-            let affected = moved.union(pictures.superviews(of: moved))
+            let affected = moved.union(pictures.superviews(of: moved)).union(pictures.subviews(of: moved))
             let others = views.filter { !affected.contains($0) }
             let share = difference.boxes.count > 1 ? "\(difference.boxes.count) regions" : "1 region"
             return others.isEmpty ? [] : ["the picture differs in \(share), also in \(others.joined(separator: ", "))"]
@@ -331,12 +332,12 @@ package struct GoldenJudge: Sendable {
 
     /// The golden frames without an input that agree with a case that has no goldens.
     private func formerGolden(of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord) -> String? {
-        guard expected == GoldenRecord(), let layout = actual.layout else { return nil }
+        guard expected == GoldenRecord(), !orphans.isEmpty, let layout = actual.layout else { return nil }
         let suffix = (goldenCase.fileName.map { ".\($0)" } ?? "") + ".json"
-        return orphans.first { path in
+        return orphaned.paths(with: layout, among: orphans, in: files).first { path in
             guard path.hasSuffix(suffix) else { return false }
             let name = path.dropLast(suffix.count).split(separator: "/").last ?? ""
-            return !name.contains(".") && (try? files.bytes(of: path)) == layout
+            return !name.contains(".")
         }
     }
 
@@ -359,7 +360,7 @@ package struct GoldenJudge: Sendable {
             case .moved(let differences):
                 failure.moved += differences
                 PictureViews(expected.layout, actual.layout).place(
-                    MovementSummary(differences).views, in: &failure)
+                    ChangeSummary(differences).affectedViews, in: &failure)
             case .pixels(let difference, _), .marks(let difference):
                 failure.pixels = finding.lines
                 failure.difference = try? PNGWriter(scale: 1).bytes(of: difference.image)

@@ -21,6 +21,17 @@ package struct GoldenResults: Sendable {
         renamed.formUnion(outcome.renamedGoldens)
     }
 
+    /// The cases that failed, for a report by cause.
+    package var members: [FailureGroup.Member] {
+        all.compactMap { result in
+            if case .failed(let failure, let lines) = result.verdict {
+                FailureGroup.Member(failure, lines: lines)
+            } else {
+                nil
+            }
+        }
+    }
+
     /// An input that could not be judged.
     package mutating func addError() { errors += 1 }
 

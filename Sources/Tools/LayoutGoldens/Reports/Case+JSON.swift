@@ -58,32 +58,55 @@ extension FailurePage.Case {
 extension LayoutDifference {
     /// With what a page needs in addition to a comparison's own JSON.
     fileprivate var reportJSON: JSONOutput {
+        var (view, side) = (self.view, String?.none)
         switch kind {
-        case .frame(let view, let side):
-            .object([
-                "subject": .string(subject), "old": expected, "new": actual, "view": .string(view),
-                "side": .string(side),
-            ])
-        case .contentSize(let view, let side):
-            .object([
-                "subject": .string(subject), "old": expected, "new": actual, "view": .string(view),
-                "side": .string(side), "kind": .string("contentSize"),
-            ])
-        case .constant:
-            .object(["subject": .string(subject), "old": expected, "new": actual, "kind": .string("constant")])
-        case .other: json
+        case .frame(let moved, let name), .canvasFrame(let moved, let name), .contentSize(let moved, let name):
+            (view, side) = (moved, name)
+        case .constant, .document, .rename, .diagnostic, .other: break
+        }
+        return .object([
+            "subject": .string(subject), "old": expected, "new": actual, "view": view.map(JSONOutput.string),
+            "side": side.map(JSONOutput.string), "kind": kindName.map(JSONOutput.string),
+            "cause": cause.map(JSONOutput.string), "file": (place?.file).map(JSONOutput.string),
+            "line": (place?.line).map(JSONOutput.integer), "column": (place?.column).map(JSONOutput.integer),
+        ])
+    }
+
+    /// Nil for a side of a frame, and for a value without a kind of its own.
+    private var kindName: String? {
+        switch kind {
+        case .frame, .other: nil
+        case .canvasFrame: "canvasFrame"
+        case .contentSize: "contentSize"
+        case .constant: "constant"
+        case .document: "document"
+        case .rename: "rename"
+        case .diagnostic: "diagnostic"
+        }
+    }
+
+    private static func kind(_ name: String?, _ view: String?, _ side: String?) -> Kind {
+        switch (name, view, side) {
+        case (nil, let view?, let side?): .frame(view: view, side: side)
+        case ("canvasFrame", let view?, let side?): .canvasFrame(view: view, side: side)
+        case ("contentSize", let view?, let side?): .contentSize(view: view, side: side)
+        case ("constant", _, _): .constant
+        case ("document", _, _): .document
+        case ("rename", _, _): .rename
+        case ("diagnostic", _, _): .diagnostic
+        default: .other
         }
     }
 
     fileprivate init?(reportJSON value: JSONOutput) {
         guard let subject = value["subject"]?.string else { return nil }
-        self.init(subject: subject, expected: value["old"], actual: value["new"])
-        if let view = value["view"]?.string, let side = value["side"]?.string {
-            kind =
-                value["kind"]?.string == "contentSize"
-                ? .contentSize(view: view, side: side) : .frame(view: view, side: side)
-        } else if value["kind"]?.string == "constant" {
-            kind = .constant
+        let (view, side) = (value["view"]?.string, value["side"]?.string)
+        let kind = Self.kind(value["kind"]?.string, view, side)
+        self.init(
+            subject: subject, expected: value["old"], actual: value["new"], kind: kind, view: side == nil ? view : nil)
+        cause = value["cause"]?.string
+        if let line = value["line"]?.number, let column = value["column"]?.number {
+            place = Place(file: value["file"]?.string, line: Int(line), column: Int(column))
         }
     }
 }

@@ -21,9 +21,9 @@ struct FailureSection {
         html += pictures
         if !failed.moved.isEmpty {
             html +=
-                "<div class=\"table\"><table><thead><tr><th>what</th><th>expected</th><th>actual</th><th>by</th></tr></thead><tbody>\n"
+                "<details><summary>Every value that differs: \(failed.moved.count)</summary>\n<div class=\"table\"><table><thead><tr><th>what</th><th>expected</th><th>actual</th><th>by</th></tr></thead><tbody>\n"
             html += failed.moved.map(row).joined()
-            html += "</tbody></table></div>\n"
+            html += "</tbody></table></div></details>\n"
         }
         if let command = failed.acceptingCommand {
             html += "<p class=\"accepting\">If this is right: <code>\(HTMLText.escaped(command))</code></p>\n"
@@ -57,7 +57,9 @@ struct FailureSection {
         }
         let cells = [difference.expected?.shortText ?? "–", difference.actual?.shortText ?? "–", change]
         var subject = HTMLText.escaped(difference.subject)
-        if case .frame(let view, _) = difference.kind, let index = failed.boxes.firstIndex(where: { $0.view == view }) {
+        if let view = difference.movedView ?? difference.view,
+            let index = failed.boxes.firstIndex(where: { $0.view == view })
+        {
             subject = "<a href=\"#\(id)-view-\(index)\">\(subject)</a>"
         }
         return "<tr><td>\(subject)</td>" + cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined() + "</tr>\n"

@@ -35,7 +35,7 @@ extension GoldenReport {
     private static func element(_ item: Case, note: Note?, suite: String) -> String {
         let name = item.name.split(separator: "/").last.map(String.init) ?? item.name
         var start = "    <testcase name=\"\(Self.attribute(name))\" classname=\"\(Self.attribute(suite))\""
-        if let path = item.path { start += " file=\"\(Self.attribute(path))\"" }
+        for (key, value) in item.place where key != "col" { start += " \(key)=\"\(Self.attribute(value))\"" }
         if let milliseconds = item.milliseconds {
             start += " time=\"\(JSONOutput.reportText(of: milliseconds / 1000))\""
         }

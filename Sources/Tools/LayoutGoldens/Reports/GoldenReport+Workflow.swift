@@ -2,32 +2,43 @@
 import LayoutDiagnostics
 
 extension GoldenReport {
-    /// Annotations of a GitHub Actions workflow, a line for each failed case and each note.
+    /// Annotations of a GitHub Actions workflow, a line for each cause of failures and each note: a workflow shows few of them.
     package var workflowCommands: String {
-        cases.filter { $0.status == .failed || $0.status == .error }.map { item in
-            let file = item.path.map { [(key: "file", value: $0)] } ?? []
-            let command = WorkflowCommand(
-                .error, file + (file.isEmpty ? [] : item.place) + [(key: "title", value: item.name)],
-                message: item.lines.joined(separator: "\n"))
-            return command.text + "\n"
+        groups.map { group in
+            let item = cases.first { $0.name == group.names[0] }
+            let rest = group.names.count - 1
+            let title = group.names[0] + (rest > 0 ? " and \(rest) more" : "")
+            return WorkflowCommand(
+                .error, (item?.place ?? []) + [(key: "title", value: title)],
+                message: group.lines.joined(separator: "\n")
+            ).text + "\n"
         }.joined() + noteCommands
+    }
+
+    /// What failed, by cause.
+    private var groups: [FailureGroup] {
+        FailureGroup.groups(
+            of: cases.filter { $0.status == .failed || $0.status == .error }.map { item in
+                FailureGroup.Member(item.failure ?? FailurePage.Case(name: item.name, remarks: []), lines: item.lines)
+            })
     }
 
     /// A step summary in Markdown.
     ///
     /// - Parameter page: the path of the page of failures; nil if there is none.
     package func stepSummary(page: String?) -> String {
-        let failed = cases.filter { $0.status == .failed || $0.status == .error }
+        let groups = groups
         var lines = ["## Layout tests: \(summary)", ""]
-        if !failed.isEmpty { lines += ["| case | what changed |", "|---|---|"] }
-        for item in failed.prefix(Self.shownCases) {
-            let changes = item.lines.filter { !SourceExcerpt.isLine($0) }
-            lines.append(
-                "| \(Self.cell(item.name)) | \(changes.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
+        if !groups.isEmpty { lines += ["| what changed | cases |", "|---|---|"] }
+        for group in groups.prefix(Self.shownCases) {
+            let changes = group.lines.filter { !SourceExcerpt.isLine($0) }.prefix(4).map(Self.cell)
+            let names = group.names.prefix(Self.shownNames).map(Self.cell).joined(separator: ", ")
+            let rest = group.names.count - Self.shownNames
+            lines.append("| \(changes.joined(separator: "<br>")) | \(names)\(rest > 0 ? " and \(rest) more" : "") |")
         }
-        if failed.count > Self.shownCases { lines.append("| … | and \(failed.count - Self.shownCases) more |") }
+        if groups.count > Self.shownCases { lines.append("| … | and \(groups.count - Self.shownCases) more |") }
         if !notes.isEmpty {
-            if !failed.isEmpty { lines.append("") }
+            if !groups.isEmpty { lines.append("") }
             lines += ["| layout | note |", "|---|---|"]
             lines += notes.prefix(Self.shownCases).map {
                 "| \(Self.cell($0.name)) | \($0.lines.map(Self.cell).joined(separator: "<br>")) |"
@@ -38,6 +49,7 @@ extension GoldenReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    private static let shownNames = 6
     private static let shownCases = 100
 
     private static func cell(_ text: String) -> String {
@@ -47,12 +59,23 @@ extension GoldenReport {
 }
 
 extension GoldenReport.Case {
-    /// Line and column of the first diagnostic among its lines, from 1; empty if there is none.
-    fileprivate var place: [(key: String, value: String)] {
+    /// File, line and column, from 1, of the first change that has them, or of the first diagnostic among the lines.
+    var place: [(key: String, value: String)] {
+        guard let path else { return [] }
+        if let place = failure?.moved.lazy.compactMap(\.place).first {
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            return [
+                (key: "file", value: place.file.map { folder + $0 } ?? path), (key: "line", value: String(place.line)),
+                (key: "col", value: String(place.column)),
+            ]
+        }
         for line in lines {
             guard let match = line.firstMatch(of: #/:(\d+):(\d+): (?:error|warning): /#) else { continue }
-            return [(key: "line", value: String(match.output.1)), (key: "col", value: String(match.output.2))]
+            return [
+                (key: "file", value: path), (key: "line", value: String(match.output.1)),
+                (key: "col", value: String(match.output.2)),
+            ]
         }
-        return []
+        return [(key: "file", value: path)]
     }
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import FontFiles
+import GoldenRuns
+import LayoutGoldens
+import LayoutRuns
+import RunTestSupport
+
+/// A project in memory, whose runs print into a text.
+struct MemoryProject {
+    let files: MemoryFiles
+    private let pipelines = PipelinePool { Result { () throws(FontFault) in try LayoutPipeline() } }
+
+    /// - Parameter settings: the project file; without pictures, runs compare what a layout's JSON has.
+    init(
+        _ texts: [String: String], settings: String = #"{ "layouts": "layouts", "pictures": [] }"#
+    ) {
+        files = MemoryFiles(texts)
+        files["alrender.json"] = settings
+    }
+
+    struct Outcome {
+        var status: ExitStatus
+        var text: String
+        var messages: String
+    }
+
+    /// Compares, or does what the options say.
+    func run(_ change: (inout GoldenRunOptions, inout GoldenSelection) -> Void = { _, _ in }) throws -> Outcome {
+        var (options, selection) = (GoldenRunOptions(), GoldenSelection())
+        change(&options, &selection)
+        let console = KeptConsole()
+        let host = GoldenHost(files: FileAccess(files), console: console, pipelines: pipelines, arguments: ["test"])
+        let setup = try GoldenSetup(
+            selection, canvas: CanvasSelection(), picture: PictureSelection(), scenes: SceneSelection(), host: host)
+        let status = try GoldenRun(options, setup).carryOut(by: InputSequence())
+        return Outcome(status: status, text: console.product, messages: console.messages)
+    }
+
+    func record() throws -> Outcome { try run { options, _ in options.records = true } }
+
+    /// What a comparison prints of failures, without the lines about the whole run.
+    func failures() throws -> String {
+        let text = try run().text
+        return text.split(separator: "\n").filter { $0.hasPrefix("✗") || $0.hasPrefix("    ") }.joined(separator: "\n")
+    }
+}
