@@ -126,7 +126,8 @@ struct MarkPlanner {
             figure: .beam(Beam(axis: axis, along: along, lowerItem: across, upperItem: across, home: home)),
             label: label(constraint, constraint.relation, NumberText.string(constraint.constant)),
             state: state(of: index), standing: standing,
-            shortfall: shortfall(index, wanted: constraint.constant, actual: actual, movesUpperEnd: true))
+            shortfall: shortfall(
+                index, wanted: constraint.constant, actual: actual, movesUpperEnd: true, movesForward: true))
     }
 
     private func ratioTag(_ index: Int, _ first: Anchor) -> SizeTag {

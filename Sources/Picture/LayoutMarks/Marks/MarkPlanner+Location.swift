@@ -105,7 +105,8 @@ extension MarkPlanner {
             label: isFlush && isPlain ? nil : text,
             state: state(of: index), standing: standing(of: index),
             shortfall: shortfall(
-                index, wanted: gap.constant, actual: gap.actual, movesUpperEnd: movesFirst == isUpright))
+                index, wanted: gap.constant, actual: gap.actual, movesUpperEnd: movesFirst == isUpright,
+                movesForward: movesFirst))
     }
 
     private func alignmentMark(
@@ -140,7 +141,7 @@ extension MarkPlanner {
             state: state(of: index), standing: standing(of: index),
             shortfall: shortfall(
                 index, wanted: offset.constant, actual: offset.actual,
-                movesUpperEnd: separation.first >= separation.second))
+                movesUpperEnd: separation.first >= separation.second, movesForward: isDownwards))
     }
 
     /// A multiplied location counts from the near edge of the nearest common ancestor.

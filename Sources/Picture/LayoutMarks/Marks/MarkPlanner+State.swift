@@ -64,9 +64,12 @@ extension MarkPlanner {
         return ", off by " + NumberText.string(solved.constraints[index].violation)
     }
 
-    func shortfall(_ index: Int, wanted: Double, actual: Double, movesUpperEnd: Bool) -> ConstraintMark.Shortfall? {
+    func shortfall(
+        _ index: Int, wanted: Double, actual: Double, movesUpperEnd: Bool, movesForward: Bool
+    ) -> ConstraintMark.Shortfall? {
         guard isUnmet(index), (wanted - actual).isFinite else { return nil }
-        return ConstraintMark.Shortfall(distance: wanted - actual, movesUpperEnd: movesUpperEnd)
+        return ConstraintMark.Shortfall(
+            wanted: wanted, actual: actual, movesUpperEnd: movesUpperEnd, movesForward: movesForward)
     }
 
     private func isUnmet(_ index: Int) -> Bool {

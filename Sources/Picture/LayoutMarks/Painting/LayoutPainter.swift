@@ -11,6 +11,7 @@ struct LayoutPainter {
     /// In points of the layout: what numbers are read from.
     let layout: SolvedLayout
     let options: SceneOptions
+    let findings: PictureFindings
     let theme: SceneTheme
     let typesetter: Typesetter
     let scale: Double
@@ -45,7 +46,8 @@ struct LayoutPainter {
     private(set) var zone: Rect
 
     init(
-        document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping
+        document: Document, solved: SolvedLayout, options: SceneOptions, findings: PictureFindings,
+        measuring: any TextShaping
     ) {
         // A picture may have another appearance than the layout was solved for: only colours depend on it.
         var traits = document.canvas.colorTraits
@@ -59,6 +61,7 @@ struct LayoutPainter {
         layout = solved
         self.solved = solved
         self.options = options
+        self.findings = findings
         theme = SceneTheme(options.theme, for: document)
         typesetter = Typesetter(measuring: measuring)
         scale = options.scale ?? solved.canvas.scale
@@ -217,8 +220,8 @@ struct LayoutPainter {
         omissions.marks = thinning.omitted + badges.omitted.map(\.subject) + hidden
         omissions.names = names.omitted
         omissions.farAway = far.subjects
-        let findings = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
-        var scene = CaptionAndLegend(painter: self, findings: findings).scene(around: items)
+        let summary = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
+        var scene = CaptionAndLegend(painter: self, findings: summary).scene(around: items)
         scene.omissions = omissions
         return scene
     }

@@ -121,7 +121,7 @@ struct LanePlacer {
             if cost < bestCost, mark.shortfall != nil {
                 var placed = mark
                 placed.figure = .beam(candidate)
-                cost += (placed.shortfall?.distance ?? 0) > 0 ? placed.pullBody.map(pullCost) ?? 0 : 0
+                cost += placed.pullsBeyondBeam ? placed.pullBody.map(pullCost) ?? 0 : 0
             }
             if cost < bestCost {
                 bestCost = cost
