@@ -260,6 +260,33 @@ import Testing
         #expect(other.contains(.constraint(4)) && !other.contains(.constraint(5)))
     }
 
+    @Test func `A changed constant has both values, in the colour of what moved`() {
+        var options = SceneOptions(reference: .earlier)
+        options.formerConstants = [0: 24, 1: -8, 3: 44]
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            "a.leading = root.leading + 40\na.trailing = root.trailing - 16\na.top = root.top + 60\na.height = 60")
+        let scenes = Scenes(sketch, options)
+        #expect(scenes.texts(.constraints, subject: .constraint(0)) == ["24 → 40"])
+        #expect(scenes.texts(.constraints, subject: .constraint(1)) == ["8 → 16"])
+        #expect(scenes.texts(.constraints, subject: .constraint(2)) == ["60"])
+        #expect(scenes.texts(.constraints, subject: .constraint(3)) == ["44 → 60"])
+        let moved = SceneTheme(.classic, appearance: .light).misplaced
+        #expect(scenes.strokes(.constraints, subject: .constraint(0)).allSatisfy { $0.color.withAlpha(1) == moved })
+    }
+
+    @Test(arguments: [3, 12]) func `Many equal sizes have one letter with their number`(count: Int) {
+        var sketch = LayoutSketch(640, 200)
+        for index in 0..<count {
+            sketch.add("v\(index)")
+            sketch.constrain("v\(index).leading = root.leading + \(index * 50)\nv\(index).top = root.top + 20")
+            sketch.constrain("v\(index).height = 40\nv\(index).width = " + (index == 0 ? "40" : "v0.width"))
+        }
+        let letters = Scenes(sketch).texts(.constraints).filter { $0.hasPrefix("= ") }
+        #expect(letters == (count == 3 ? ["= A", "= A", "= A"] : ["= A ×12"]))
+    }
+
     @Test func `Hidden layers draw nothing`() {
         var options = SceneOptions(caption: .hidden)
         options.layers = [.canvas, .content]

@@ -16,7 +16,7 @@ struct Scenes {
     init(_ sketch: LayoutSketch, _ options: SceneOptions = SceneOptions(), findings: [Diagnostic] = []) {
         document = sketch.document
         solved = document.solve(measuring: FixedCellText())
-        scene = Scene(of: document, solved: solved, options: options, findings: findings, measuring: FixedCellText())
+        scene = Scene(of: document, solved: solved, options: options, diagnostics: findings, measuring: FixedCellText())
     }
 
     /// Texts of one layer, in drawing order.

@@ -55,7 +55,10 @@ package struct ComparisonPicture {
         }
         options.reference = .earlier
         if time == "after" {
-            let lines = MovementSummary(change.differences).lines
+            options.formerConstants = change.formerConstants
+            // What has moved is in the picture: below it is why.
+            let summary = MovementSummary(change.differences)
+            let lines = summary.causes.isEmpty ? summary.lines : summary.causes
             options.remarks = Array(lines.prefix(Self.mostRemarks))
             let rest = lines.count - options.remarks.count
             if rest > 0 { options.remarks.append("… and \(rest) more") }

@@ -14,22 +14,22 @@ extension LayoutPipeline {
         var options = options
         options.images = run.images
         let scene = clock.time(&timings[.draw]) {
-            let findings = options.layers.contains(.issues) ? findings(of: run, document, layout) : []
+            let diagnostics = options.layers.contains(.issues) ? told(of: run, document, layout) : []
             return Scene(
-                of: document, solved: layout, options: options, findings: findings, measuring: text(for: run))
+                of: document, solved: layout, options: options, diagnostics: diagnostics, measuring: text(for: run))
         }
         timings.total += timings[.draw] - before
         return scene
     }
 
     /// Everything that is wrong: a picture tells what `check` tells, whichever command draws it.
-    private func findings(of run: LayoutRun, _ document: Document, _ layout: SolvedLayout) -> [Diagnostic] {
+    private func told(of run: LayoutRun, _ document: Document, _ layout: SolvedLayout) -> [Diagnostic] {
         guard run.advice == nil else { return run.diagnostics }
-        let findings =
+        let diagnostics =
             tried(run.diagnostics, of: document, layout, .faults, run) + document.lint(.faults)
             + layout.lint(
                 of: document, .faults, measuring: text(for: run), isRootStated: run.isRootStated)
-        return findings.filter { run.evidence?.isMistaken($0) != true }
+        return diagnostics.filter { run.evidence?.isMistaken($0) != true }
     }
 
     /// Diagnostics of a layout whose advice on content priorities makes nothing worse.

@@ -23,7 +23,7 @@ package struct LayoutRun: Sendable {
     package var files: [FileReference] = []
     /// The diagnostics of every stage, in the order of the stages.
     package var diagnostics: [Diagnostic]
-    /// The advice among them; nil = none was asked for.
+    /// The advice among them; nil = none was requested.
     package var advice: Lint.Strictness?
     /// Whether the author states the size of the root, and what is around it.
     var isRootStated = true

@@ -79,10 +79,12 @@ struct PictureSummary {
 
     private static func notes(_ painter: LayoutPainter, views: [Int], scrolling: [SolvedGuide]) -> [Note] {
         guard painter.shows(.issues) else { return [] }
-        var notes: [Note] = painter.solved.conflicts.map { conflict in
+        let document = painter.document
+        var notes: [Note] = painter.solved.conflicts.enumerated().map { index, conflict in
+            let sum = LengthBalances.remark(painter.balances.ofConflicts[index], in: document)
             let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, painter) }
             return Note(
-                state: .conflict, text: "× broken: \(describe(conflict.broken, painter)); it cannot hold with ",
+                state: .conflict, text: "× broken: \(describe(conflict.broken, painter))\(sum); it cannot hold with ",
                 list: merged(others))
         }
         notes += ambiguityNotes(painter, views: views)
@@ -104,7 +106,16 @@ struct PictureSummary {
             let glyph = MarkState.warned.glyph
             let views = group.compactMap { $0.views.last }
             guard group.count > sentenceLimit, views.count == group.count else {
-                return group.map { Note(state: .warned, text: glyph + $0.sentence) }
+                return group.map { finding in
+                    let dimension = finding.shortage.flatMap { shortage in
+                        finding.views.first.map { SizeLetters.Dimension(.view($0), shortage.axis) }
+                    }
+                    let balance = dimension.flatMap { painter.balances.ofShortages[$0] }
+                        .flatMap { $0.needed.count > 1 ? $0 : nil }
+                    return Note(
+                        state: .warned,
+                        text: glyph + finding.sentence + LengthBalances.remark(balance, in: painter.document))
+                }
             }
             return [
                 Note(
@@ -155,6 +166,7 @@ struct PictureSummary {
             "? \(list(tie.views)): "
                 + (contentSizeTie(tie, painter)
                     ?? tie.rows.map { describe($0, painter) }.joined(separator: " ties with "))
+                + LengthBalances.remark(painter.balances.ofTies[tie.rows], in: painter.document)
         }
         let openNotes = lacking.map { names, views in
             "? \(list(views)): no constraint decides \(views.count == 1 ? "its" : "their") \(names)"

@@ -10,14 +10,14 @@ extension Scene {
     ///
     /// `solved` belongs to `document`: its views and constraints are in the document's order.
     ///
-    /// - Parameter findings: everything that is wrong in the layout.
+    /// - Parameter diagnostics: everything that is known of the layout; the picture tells what is wrong.
     package init(
         of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
-        findings: [Diagnostic] = [], measuring: some TextShaping
+        diagnostics: [Diagnostic] = [], measuring: some TextShaping
     ) {
         let painter = LayoutPainter(
             document: document, solved: solved, options: options,
-            findings: PictureFindings(findings, in: document), measuring: measuring)
+            findings: PictureFindings(diagnostics, in: document), measuring: measuring)
         self = PictureZoom(painter).scene()
         guard let crop = options.crop, let canvas,
             let view = document.views.firstIndex(where: { $0.id == crop.view })

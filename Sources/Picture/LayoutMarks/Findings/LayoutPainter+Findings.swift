@@ -3,10 +3,10 @@ import LayoutModel
 import LayoutScene
 
 extension LayoutPainter {
-    /// More findings of one kind than this share a badge.
+    /// More problems of one kind than this share a badge.
     private static let mostBadges = 3
 
-    /// The kind of each finding at one of its views, with the room that it lacks; of many of one kind the first stands for all.
+    /// The kind of each problem at one of its views, with the room that is missing; of many of one kind the first has the badge of all.
     func findingDrafts() -> [BadgeDraft] {
         guard shows(.issues) else { return [] }
         var texts: [(view: Int, text: String)] = []

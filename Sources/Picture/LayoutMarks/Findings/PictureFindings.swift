@@ -3,21 +3,21 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutModel
 
-/// What is wrong in a layout, by view; what the solved layout itself says of its views is not repeated.
+/// What is wrong in a layout, by view, beyond the states of its views and constraints.
 struct PictureFindings {
     struct Finding {
-        /// The kind of the finding in words: `truncated text`.
+        /// The kind in words: `truncated text`.
         var name: String
         var sentence: String
         /// By index in the document.
         var views: [Int]
-        /// Of the first view.
+        /// The room that the first view lacks.
         var shortage: Diagnostic.Shortage?
     }
 
     /// By kind, in the order of the diagnostics.
     let groups: [[Finding]]
-    /// Advice on contents that tie for room, by the views that it is about; nil where none would help.
+    /// Advice on contents that tie for room, by the views that it is about; nil if none would help.
     private let advice: [[String]: Diagnostic.Fix?]
     private let names: [Int: [String]]
 

@@ -12,6 +12,8 @@ struct LayoutPainter {
     let layout: SolvedLayout
     let options: SceneOptions
     let findings: PictureFindings
+    /// In points of the layout.
+    let balances: LengthBalances
     let theme: SceneTheme
     let typesetter: Typesetter
     let scale: Double
@@ -69,13 +71,15 @@ struct LayoutPainter {
         extent = PictureExtent(of: document, solved, isContentOnly: options.isContentOnly)
         locator = AnchorLocator(document: document, solved: solved, unrolled: extent.unrolled)
         zone = extent.zone(zoom: 1)
+        balances = options.layers.contains(.issues) ? LengthBalances(locator, findings) : LengthBalances()
         focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
         namedContents = Set(
             document.constraints.flatMap(\.anchors).compactMap { anchor in
                 if case .builtInGuide(.contentLayoutGuide, of: let view) = anchor.item { view } else { nil }
             })
-        let planner = MarkPlanner(locator: locator, focus: focus, axis: options.axis)
+        let planner = MarkPlanner(
+            locator: locator, focus: focus, axis: options.axis, formerConstants: options.formerConstants)
         var plan =
             options.layers.contains(.constraints)
             ? options.explanation.map(planner.plan) ?? planner.plan() : MarkPlan()
@@ -159,7 +163,9 @@ struct LayoutPainter {
 
     func scene() -> Scene {
         let content = content.map { $0.scaled(by: zoom) }
-        let texts = content.filter { $0.role == .text }.map(\.bounds)
+        let ownTexts = content.filter { $0.role == .text }.map(\.bounds)
+        let rulers = balanceRulers(avoiding: ownTexts)
+        let texts = ownTexts + rulers.map(\.area)
         let far = FarAway(self, plan: plan.scaled(by: zoom))
         let whole = far.near
         var thinning = MarkThinning(
@@ -206,6 +212,9 @@ struct LayoutPainter {
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
         lines += maskItems(&badges.grid)
         lines = lines.standingOut(from: backdrop)
+        let writing = texts + nameItems.map(\.bounds) + placed.map(\.rect)
+        lines += rulers.flatMap { ruler in hairlines(of: ruler, around: writing.filter { $0 != ruler.area }) }
+        lines += rulers.flatMap(items(of:))
         lines += safeAreaLabel + nameItems + sizeItems
         let leaders = BadgeLeaders(lines + placed.flatMap(arrowItems(beside:)))
         let complete = placed.map { leaders.completed($0, in: &badges) }
