@@ -186,7 +186,7 @@ let package = Package(
         target("LayoutJSON", imports: ["SourceLocations"]),
         target("StringsFiles", imports: ["SourceLocations", "LayoutJSON"]),
         target("LayoutXML", imports: ["SourceLocations", "CExpat"]),
-        target("LayoutDiagnostics", imports: ["SourceLocations", "LayoutJSON"]),
+        target("LayoutDiagnostics", imports: ["LayoutGeometry", "SourceLocations", "LayoutJSON"]),
         target("LayoutModel", imports: ["LayoutGeometry", "SourceLocations"]),
         target(
             "LayoutSource",
@@ -206,7 +206,9 @@ let package = Package(
         target("ContentPainting", imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene"]),
         target(
             "LayoutMarks",
-            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "ContentPainting"]),
+            imports: [
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutScene", "ContentPainting",
+            ]),
         target("FontFiles", imports: ["CFontconfig"]),
         target("LayoutText", imports: ["LayoutGeometry", "LayoutModel", "FontFiles", "CPango", "CFontconfig"]),
         target(
@@ -444,7 +446,8 @@ let package = Package(
         tests(
             "LayoutSceneTests",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutMarks", "ContentPainting",
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutMarks",
+                "ContentPainting",
                 "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests(

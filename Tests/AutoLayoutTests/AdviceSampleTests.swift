@@ -5,6 +5,7 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutLints
 import LayoutModel
+import LayoutScene
 import SourceLocations
 import Testing
 
@@ -29,6 +30,26 @@ struct AdviceSampleTests {
         // The reader's own diagnostic does not depend on whether advice is requested.
         guard lint.code != Lint.locationMultiplier.code else { return }
         #expect(try codes(of: name, .standard).contains(lint.code) == (lint.level != .off))
+    }
+
+    /// A picture tells what `check` tells: nothing broken is drawn blue, nothing in order is not.
+    @Test(arguments: SamplePlacementTests.names)
+    func `A picture is blue only where check finds nothing`(_ name: String) throws {
+        let file = SamplePlacementTests.samples.appending(path: name)
+        let source = SourceText(name: name, bytes: Array(try Data(contentsOf: file)))
+        let pipeline = try LayoutPipeline()
+        let resources = SampleFiles(directory: file.deletingLastPathComponent())
+        let checked = pipeline.solve(source, resources: resources, advice: .standard).diagnostics
+        var timings = StageTimings()
+        for advice in [nil, Lint.Strictness.faults] {
+            let run = pipeline.solve(source, resources: resources, advice: advice)
+            let scene = try #require(pipeline.draw(run, options: SceneOptions(), timings: &timings))
+            let isWrong = checked.contains { $0.severity != .note }
+            #expect(scene.description.contains("fully determined") != isWrong)
+            for finding in checked where finding.severity != .note && finding.shortage != nil {
+                #expect(scene.description.contains(finding.code.rawValue.replacing("-", with: " ")))
+            }
+        }
     }
 
     @Test func `Every sample is named after a lint`() throws {

@@ -131,6 +131,12 @@ struct UsabilityLintTests {
             $0.add("v", Self.label("abc"))
         }
         #expect(codes(none) == ["no-room"])
+        // Open on the other axis alone.
+        let low = sketch("v.leading >= root.leading\nv.leading <= root.leading + 20\nv.top == root.top\nv.height == 0")
+        {
+            $0.add("v", Self.label("abc"))
+        }
+        #expect(codes(low) == ["no-room"])
         let line = sketch("v.leading == root.leading\nv.width == 0\nv.top == root.top\nv.height == 10") { $0.add("v") }
         #expect(codes(line) == [])
     }

@@ -193,6 +193,50 @@ import Testing
         #expect(scenes.scene.description.contains("1 optional constraint not met"))
     }
 
+    /// The box is 80 × 40 at (20, 20) of 320 × 320, `other` is right of it and `above` is over the middle.
+    @Test(arguments: [
+        ("box.centerY = root.centerY + 10 @400", "10 @400, off by 130", Point(x: 0, y: 1)),
+        ("box.centerX = root.centerX + 10 @400", "10 @400, off by 110", Point(x: 1, y: 0)),
+        ("box.centerX = root.centerX - 200 @400", "200 @400, 100 short", Point(x: -1, y: 0)),
+        ("box.centerX = root.centerX @300", "0 @300, off by 100", Point(x: 1, y: 0)),
+        ("box.leading = other.trailing + 8 @400", "8 @400, off by 268", Point(x: 1, y: 0)),
+        ("other.trailing = box.leading - 8 @400", "8 @400, off by 268", Point(x: -1, y: 0)),
+        ("other.leading = box.trailing + 8 @400", "8 @400, 92 over", Point(x: -1, y: 0)),
+        ("box.top = other.bottom + 5 @400", "5 @400, off by 125", Point(x: 0, y: 1)),
+        ("box.bottom = root.bottom - 20 @400", "20 @400, 240 over", Point(x: 0, y: 1)),
+        ("box.top = root.top - 10 @400", "−10 @400, off by 30", Point(x: 0, y: -1)),
+        ("box.width = 100 @400", "100 @400, 20 short", Point(x: 1, y: 0)),
+        ("box.height = 30 @400", "30 @400, 10 over", Point(x: 0, y: -1)),
+    ]) func `A pull points to where the view would go`(constraint: String, label: String, direction: Point) {
+        var sketch = LayoutSketch(320, 320)
+        sketch.add("box")
+        sketch.add("other")
+        sketch.constrain(
+            """
+            box.leading = root.leading + 20
+            box.top = root.top + 20
+            box.width = 80
+            box.height = 40
+            other.leading = root.leading + 200
+            other.top = root.top + 100
+            other.width = 80
+            other.height = 40
+            \(constraint)
+            """)
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.constraints, subject: .constraint(8)) == [label])
+        let arrows = scenes.scene.items.compactMap { item -> Point? in
+            guard item.subject == .constraint(8), item.role == .handle, case .path(let elements, _, _) = item.shape,
+                elements.count == 4, case .move(let tip) = elements[0], case .line(let wing) = elements[1],
+                case .line(let other) = elements[2]
+            else { return nil }
+            let base = Point(x: (wing.x + other.x) / 2, y: (wing.y + other.y) / 2)
+            return Point(x: (tip.x - base.x) / 5, y: (tip.y - base.y) / 5)
+        }
+        #expect(arrows.count == 1)
+        #expect(arrows.allSatisfy { abs($0.x - direction.x) < 0.01 && abs($0.y - direction.y) < 0.01 })
+    }
+
     @Test(arguments: [("A form", "A form. 320"), ("A form.", "A form. 320"), ("A form?", "A form? 320")])
     func `The description consists of sentences`(own: String, start: String) {
         var document = pair().document
@@ -214,6 +258,33 @@ import Testing
         #expect(drawn == [0, 1, 2, 3, 4, 5, 6, 7])
         let other = Scenes(pair(), SceneOptions(focus: ["a"])).scene.items.map(\.subject)
         #expect(other.contains(.constraint(4)) && !other.contains(.constraint(5)))
+    }
+
+    @Test func `A changed constant has both values, in the colour of what moved`() {
+        var options = SceneOptions(reference: .earlier)
+        options.formerConstants = [0: 24, 1: -8, 3: 44]
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            "a.leading = root.leading + 40\na.trailing = root.trailing - 16\na.top = root.top + 60\na.height = 60")
+        let scenes = Scenes(sketch, options)
+        #expect(scenes.texts(.constraints, subject: .constraint(0)) == ["24 → 40"])
+        #expect(scenes.texts(.constraints, subject: .constraint(1)) == ["8 → 16"])
+        #expect(scenes.texts(.constraints, subject: .constraint(2)) == ["60"])
+        #expect(scenes.texts(.constraints, subject: .constraint(3)) == ["44 → 60"])
+        let moved = SceneTheme(.classic, appearance: .light).misplaced
+        #expect(scenes.strokes(.constraints, subject: .constraint(0)).allSatisfy { $0.color.withAlpha(1) == moved })
+    }
+
+    @Test(arguments: [3, 12]) func `Many equal sizes have one letter with their number`(count: Int) {
+        var sketch = LayoutSketch(640, 200)
+        for index in 0..<count {
+            sketch.add("v\(index)")
+            sketch.constrain("v\(index).leading = root.leading + \(index * 50)\nv\(index).top = root.top + 20")
+            sketch.constrain("v\(index).height = 40\nv\(index).width = " + (index == 0 ? "40" : "v0.width"))
+        }
+        let letters = Scenes(sketch).texts(.constraints).filter { $0.hasPrefix("= ") }
+        #expect(letters == (count == 3 ? ["= A", "= A", "= A"] : ["= A ×12"]))
     }
 
     @Test func `Hidden layers draw nothing`() {

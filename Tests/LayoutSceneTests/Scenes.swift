@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutMarks
@@ -12,10 +13,10 @@ struct Scenes {
     let solved: SolvedLayout
     let scene: Scene
 
-    init(_ sketch: LayoutSketch, _ options: SceneOptions = SceneOptions()) {
+    init(_ sketch: LayoutSketch, _ options: SceneOptions = SceneOptions(), findings: [Diagnostic] = []) {
         document = sketch.document
         solved = document.solve(measuring: FixedCellText())
-        scene = Scene(of: document, solved: solved, options: options, measuring: FixedCellText())
+        scene = Scene(of: document, solved: solved, options: options, diagnostics: findings, measuring: FixedCellText())
     }
 
     /// Texts of one layer, in drawing order.

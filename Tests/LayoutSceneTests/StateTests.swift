@@ -237,6 +237,30 @@ import Testing
         #expect(texts[last + 2] == "3 conflicts")
     }
 
+    @Test func `Another solution that is elsewhere has the name of its view`() {
+        var sketch = LayoutSketch(320, 300)
+        sketch.add("box")
+        sketch.constrain("box.leading = root.leading + 20\nbox.width = 100\nbox.height = 40")
+        sketch.constrain("box.top >= root.top + 20\nbox.bottom <= root.bottom - 20")
+        #expect(Scenes(sketch).texts(.names) == ["? box", "(box)"])
+        // The other solution begins where the view does.
+        #expect(Scenes(tie).texts(.names, subject: .view(1)) == ["? a"])
+    }
+
+    @Test func `Views whose frames are hardly different have one name, the outer one first`() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("card")
+        sketch.add("content", in: "card")
+        sketch.add("title", in: "content")
+        sketch.constrain(
+            "card.leading = root.leading + 20\ncard.width = 100\ncard.top = root.top + 30\ncard.height = 80")
+        sketch.constrain("content.leading = card.leading + 2\ncontent.trailing = card.trailing - 2")
+        sketch.constrain("content.top = card.top + 2\ncontent.bottom = card.bottom - 2")
+        sketch.constrain("title.leading = content.leading + 2\ntitle.trailing = content.trailing - 2")
+        sketch.constrain("title.top = content.top + 2\ntitle.bottom = content.bottom - 30")
+        #expect(Scenes(sketch).texts(.names) == ["card › content", "title"])
+    }
+
     @Test func `A misplaced view shows signed differences`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a") { $0.frame = Rect(x: 40, y: 66, width: 200, height: 40) }
@@ -257,7 +281,7 @@ import Testing
         sketch.constrain("moved.leading = root.leading + 20\nmoved.top = root.top + 220")
         sketch.constrain("moved.width = 60\nmoved.height = 40")
         let scenes = Scenes(sketch)
-        #expect(scenes.texts(.names) == ["× ? both", "△ moved"])
+        #expect(scenes.texts(.names) == ["× ? both", "△ moved", "(both)"])
         #expect(scenes.scene.description.contains("1 conflict · 1 view ambiguous · 1 view misplaced"))
         let colors = Set(scenes.strokes(.issues, subject: .view(1)).map(\.color))
         let theme = SceneTheme(.classic, appearance: .light)

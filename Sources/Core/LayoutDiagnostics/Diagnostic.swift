@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
 package import SourceLocations
 
 /// A message to the author of a layout, with its place.
@@ -91,6 +92,20 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// The room that a view lacks along an axis, points.
+    package struct Shortage: Hashable, Sendable {
+        package var axis: Axis
+        /// The least length at which nothing is missing.
+        package var needed: Double
+        package var available: Double
+
+        package init(_ axis: Axis, needed: Double, available: Double) {
+            self.axis = axis
+            self.needed = needed
+            self.available = available
+        }
+    }
+
     package var code: DiagnosticCode
     package var severity: Severity
     package var message: String
@@ -102,6 +117,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var views: [String]
     /// The constraints that it concerns, as equations, in document order.
     package var constraints: [String]
+    /// The room that the first of the views lacks.
+    package var shortage: Shortage?
     /// The id of the view that holds the constraint at `range`: the nearest common ancestor of what it relates.
     package var holder: String?
     /// The layouts that it is about; empty if it concerns the document's text alone.

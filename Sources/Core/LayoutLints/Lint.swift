@@ -24,6 +24,8 @@ package struct Lint: Sendable {
         /// Apple's guide, applied strictly.
         package var isByGuide = false
         package var levels: [DiagnosticCode: Level] = [:]
+        /// Whether advice that would be a note is left out, unless it has a level of its own.
+        package var isForFaultsOnly = false
 
         package init(isByGuide: Bool = false, levels: [DiagnosticCode: Level] = [:]) {
             self.isByGuide = isByGuide
@@ -32,6 +34,12 @@ package struct Lint: Sendable {
 
         package static let standard = Strictness()
         package static let guide = Strictness(isByGuide: true)
+        /// What every picture tells: what is wrong, not what could be better.
+        package static let faults: Strictness = {
+            var faults = Strictness()
+            faults.isForFaultsOnly = true
+            return faults
+        }()
     }
 
     /// What a check has found, before its level is known.
@@ -41,16 +49,19 @@ package struct Lint: Sendable {
         package var fixes: [Diagnostic.Fix]
         package var views: [String]
         package var constraints: [String]
+        /// The room that the first of the views lacks.
+        package var shortage: Diagnostic.Shortage?
 
         package init(
             _ message: String, at range: SourceRange?, fixes: [Diagnostic.Fix] = [], views: [String] = [],
-            constraints: [String] = []
+            constraints: [String] = [], shortage: Diagnostic.Shortage? = nil
         ) {
             self.message = message
             self.range = range
             self.fixes = fixes
             self.views = views
             self.constraints = constraints
+            self.shortage = shortage
         }
     }
 
@@ -69,16 +80,20 @@ package struct Lint: Sendable {
 
     /// How severe the diagnostics are.
     package func level(_ strictness: Strictness) -> Level {
-        strictness.levels[code] ?? (strictness.isByGuide ? strictLevel : level)
+        if let level = strictness.levels[code] { return level }
+        let level = strictness.isByGuide ? strictLevel : level
+        return strictness.isForFaultsOnly && level == .note ? .off : level
     }
 
     /// Reports what a check has found; if the lint is off, the check does not run.
     package func diagnostics(_ strictness: Strictness, _ findings: () -> [Finding]) -> [Diagnostic] {
         guard let severity = level(strictness).severity else { return [] }
         return findings().map { finding in
-            Diagnostic(
+            var diagnostic = Diagnostic(
                 code, severity, finding.message, at: finding.range, fixes: finding.fixes, views: finding.views,
                 constraints: finding.constraints)
+            diagnostic.shortage = finding.shortage
+            return diagnostic
         }
     }
 

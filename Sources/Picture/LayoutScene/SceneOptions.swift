@@ -60,6 +60,8 @@ package struct SceneOptions: Hashable, Sendable {
     /// Pixels per point of the bitmap; nil = the canvas's own.
     package var scale: Double?
     package var reference: Reference
+    /// The constants that constraints had in an earlier state of the layout, by index, if they have changed.
+    package var formerConstants: [Int: Double] = [:]
     /// The value whose constraints alone are drawn, numbered; nil = all constraints.
     package var explanation: ValueExplanation?
     /// Lines below the picture, after its own notes.

@@ -55,6 +55,7 @@ package struct ComparisonPicture {
         }
         options.reference = .earlier
         if time == "after" {
+            options.formerConstants = change.formerConstants
             let lines = ChangeSummary(change.differences).lines
             options.remarks = Array(lines.prefix(Self.mostRemarks))
             let rest = lines.count - options.remarks.count

@@ -2,6 +2,7 @@
 package import AutoLayout
 import LayoutGeometry
 package import LayoutGoldens
+import LayoutModel
 
 /// The change of one layout.
 package struct LayoutChange {
@@ -41,12 +42,34 @@ package struct LayoutChange {
         return run
     }
 
+    /// By index in the new document, the constants that constraints had before, if they are others now.
+    var formerConstants: [Int: Double] {
+        guard let before = old?.document, let after = new?.document else { return [:] }
+        var constants = Dictionary(grouping: before.constraints) { $0.withoutConstant(in: before) }
+            .mapValues { $0.map(\.nominalConstant)[...] }
+        var former: [Int: Double] = [:]
+        for (index, constraint) in after.constraints.enumerated() {
+            guard let was = constants[constraint.withoutConstant(in: after)]?.popFirst() else { continue }
+            if was != constraint.nominalConstant { former[index] = was }
+        }
+        return former
+    }
+
     /// The earlier layout without marks of what its own document records.
     package var earlier: LayoutRun? {
         guard var run = old, var layout = run.layout else { return old }
         for index in layout.views.indices { layout.views[index].misplacedFrame = nil }
         run.layout = layout
         return run
+    }
+}
+
+extension Constraint {
+    /// What it relates, in the names of the document.
+    fileprivate func withoutConstant(in document: Document) -> String {
+        var constraint = self
+        (constraint.constant, constraint.systemSpacing, constraint.spelling) = (0, 0, nil)
+        return constraint.equation(in: document)
     }
 }
 

@@ -68,7 +68,9 @@ package struct LogExplanation {
         // What the log leaves open is filled in, and not drawn.
         let layout = RebuiltLayout(report, isOnlyConflict: true)
         let pipeline = try pipeline()
-        let run = pipeline.solve(SourceText(name: "console log", layout.text), options: picture.readOptions)
+        var run = pipeline.solve(SourceText(name: "console log", layout.text), options: picture.readOptions)
+        // Advice would be about what a log leaves open.
+        run.advice = .faults
         var timings = run.timings
         var options = picture.applied(to: SceneOptions(showsSummary: false), fileName: "console log")
         options.constraints = (0..<layout.memberCount).compactMap { run.document?.constraintName(at: $0) }

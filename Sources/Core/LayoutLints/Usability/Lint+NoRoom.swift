@@ -15,17 +15,25 @@ extension DiagnosticCode {
 
 extension LayoutAdvice {
     var viewsWithoutRoom: [Lint.Finding] {
-        visibleViews.dropFirst().compactMap { index in
+        document.views.indices.dropFirst().compactMap { index in
+            guard isVisible(index), views[index].state != .conflicting else { return nil }
             let view = document.views[index]
             let size = views[index].alignmentRect.size
-            let axes = Axis.allCases.filter { size[$0] < 0.5 }
+            let axes = Axis.allCases.filter { size[$0] < 0.5 && !isOpen(index, $0) }
             // A text view that scrolls has its own diagnostic.
-            guard !axes.isEmpty, !hasNoHeight(index), let content = content(of: index, axes) else { return nil }
+            guard let axis = axes.first, !hasNoHeight(index), let content = content(of: index, axes) else { return nil }
             let names = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+            let natural = views[index].intrinsicContentSize[axis] ?? 0
             return Lint.Finding(
                 "'\(view.id)' has no \(names): the constraints leave no room for \(content)", at: view.place,
-                views: [view.id])
+                views: [view.id],
+                shortage: natural > 0.5 ? .init(axis, needed: natural, available: size[axis]) : nil)
         }
+    }
+
+    /// Whether the constraints leave the length or the place along the axis open, which has its own diagnostic.
+    private func isOpen(_ index: Int, _ axis: Axis) -> Bool {
+        views[index].ambiguities.contains { ($0.name == .x || $0.name == .width) == (axis == .horizontal) }
     }
 
     /// A description of the content that lacks space on these axes; nil if the view is empty.

@@ -42,7 +42,8 @@ extension LayoutAdvice {
                 "'\(id)' is \(Self.points(height)) tall, its text needs \(Self.points(natural)), and it does not scroll "
                     + "(isScrollEnabled is false): the rest cannot be read",
                 at: document.views[index].place,
-                fixes: [Diagnostic.Fix("set isScrollEnabled to true, or let the text decide the height")], views: [id])
+                fixes: [Diagnostic.Fix("set isScrollEnabled to true, or let the text decide the height")], views: [id],
+                shortage: .init(.vertical, needed: natural, available: height))
         }
     }
 

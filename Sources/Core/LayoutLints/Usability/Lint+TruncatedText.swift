@@ -81,14 +81,16 @@ extension LayoutAdvice {
             if let fitting = fittingWidth(index, request, measured) {
                 return Lint.Finding(
                     "the text \"\(text)\" of '\(id)' is truncated: \(Self.points(fitting - size.width)) of \(Self.points(fitting)) points are missing. It fits from a width of \(Self.points(fitting)) on",
-                    at: document.views[index].place, fixes: Self.advice(request), views: [id])
+                    at: document.views[index].place, fixes: Self.advice(request), views: [id],
+                    shortage: .init(.horizontal, needed: fitting, available: size.width))
             }
             guard document.views[index].intrinsicContentSize == nil,
                 measured.size.height > size.height + max(Self.heightSlack, slack(index, of: measured.size.height))
             else { return nil }
             return Lint.Finding(
                 "the text \"\(text)\" of '\(id)' is cut off: it needs a height of \(Self.points(measured.size.height)) and has \(Self.points(size.height))",
-                at: document.views[index].place, views: [id])
+                at: document.views[index].place, views: [id],
+                shortage: .init(.vertical, needed: measured.size.height, available: size.height))
         }
     }
 
@@ -147,7 +149,8 @@ extension LayoutAdvice {
             let id = document.views[index].id
             return Lint.Finding(
                 "the title \"\(text)\" of '\(id)' does not fit: \(Self.points(natural - width)) of \(Self.points(natural)) points are missing. It fits from a width of \(Self.points(natural)) on",
-                at: document.views[index].place, views: [id])
+                at: document.views[index].place, views: [id],
+                shortage: .init(.horizontal, needed: natural, available: width))
         }
     }
 }

@@ -24,7 +24,7 @@ package final class LayoutPipeline {
     /// For the last document that had some.
     private var ownText: (fonts: [FontFile], text: PangoTextMeasurer)?
     private let glyphs = GlyphCache()
-    private let clock: StageClock
+    let clock: StageClock
     let limits: LayoutLimits
 
     /// Throws if the system font's own files are missing.
@@ -166,19 +166,15 @@ package final class LayoutPipeline {
         run.timings[.build] = builds.milliseconds
         run.timings[.solve] -= measuring.milliseconds + builds.milliseconds
         run.layout = layout
+        (run.advice, run.isRootStated, run.evidence, run.solveOptions) = (advice, isRootStated, evidence, options)
+        let solved = run
         clock.time(&run.timings[.check]) {
-            let images = run.images
-            run.diagnostics +=
-                advice.map { advice in
-                    TriedAdvice(
-                        document: document, advice: advice,
-                        solve: { $0.solve(measuring: text, images: images, options: options) }, measuring: text,
-                        isRootStated: isRootStated
-                    ).judged(layout.diagnostics, of: layout)
-                } ?? layout.diagnostics
             if let advice {
+                run.diagnostics += tried(layout.diagnostics, of: document, layout, advice, solved)
                 run.diagnostics += layout.lint(
                     of: document, advice, measuring: text, isRootStated: isRootStated)
+            } else {
+                run.diagnostics += layout.diagnostics
             }
             run.diagnostics += run.fittings.flatMap(\.diagnostics)
             run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
@@ -188,19 +184,6 @@ package final class LayoutPipeline {
                 if purpose == .drawing { run.layout = nil }
             }
         }
-    }
-
-    /// The picture as drawing items; nil if the run has no layout.
-    package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
-        guard let document = run.document, let layout = run.layout else { return nil }
-        let before = timings[.draw]
-        var options = options
-        options.images = run.images
-        let scene = clock.time(&timings[.draw]) {
-            Scene(of: document, solved: layout, options: options, measuring: text(for: run))
-        }
-        timings.total += timings[.draw] - before
-        return scene
     }
 
     package func graph(_ graph: SweepGraph, theme: SceneTheme) -> Scene { graph.scene(theme: theme, measuring: text) }

@@ -2,6 +2,7 @@
 package import FontFiles
 package import LayoutDiagnostics
 package import LayoutEngine
+package import LayoutLints
 package import LayoutModel
 package import LayoutSource
 import LayoutText
@@ -24,6 +25,13 @@ package struct LayoutRun: Sendable {
     package var instances: [String: String] = [:]
     /// The diagnostics of every stage, in the order of the stages.
     package var diagnostics: [Diagnostic]
+    /// The advice among them; nil = none was requested.
+    package var advice: Lint.Strictness?
+    /// Whether the author states the size of the root, and what is around it.
+    var isRootStated = true
+    /// Tells which diagnostics are certain; nil = all.
+    var evidence: (any LayoutEvidence)?
+    var solveOptions = SolveOptions()
     package var timings: StageTimings
     /// The faces of the document's own font directories: used for measuring and drawing in addition to the catalog's.
     package var ownFonts: [FontFile] = []

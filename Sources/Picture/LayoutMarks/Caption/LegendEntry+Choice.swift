@@ -49,6 +49,7 @@ extension LegendEntry {
             case .torn: painter.shows(.frames) && !painter.extent.unrolled.isEmpty
             case .ambiguous, .ghost: counts.ambiguous > 0
             case .conflict: counts.conflicts > 0 || counts.conflicting > 0
+            case .warned: !counts.problems.isEmpty
             case .misplaced, .wanted: isMisplaced && painter.options.reference != .earlier
             case .moved, .earlier: isMisplaced && painter.options.reference == .earlier
             case .unmet: hasMark { $0.shortfall != nil && $0.standing == .optional }

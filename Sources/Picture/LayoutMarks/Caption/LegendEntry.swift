@@ -7,7 +7,7 @@ enum LegendEntry: CaseIterable {
     case distance, optional, running, flush, alignedEdges, alignedCenters, alignedBaselines, equal, ratio, share,
         repeated, equalDistances, content, stretched,
         strut,
-        spring, guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet, missed
+        spring, guide, torn, ambiguous, ghost, conflict, warned, misplaced, wanted, moved, earlier, unmet, missed
 
     static let swatchWidth = 18.0
 
@@ -34,6 +34,7 @@ enum LegendEntry: CaseIterable {
         case .ambiguous: "? ambiguous: more than one solution"
         case .ghost: "another solution"
         case .conflict: "× in conflict; struck through: broken"
+        case .warned: "! problem: see below"
         case .misplaced: "△ misplaced: where the constraints put it"
         case .wanted: "where the document has it"
         case .moved: "△ moved: where it is now"
@@ -136,6 +137,7 @@ enum LegendEntry: CaseIterable {
             return hatch(.conflict, box, theme) + [
                 frame(SceneStroke(theme.conflict, width: 1.5), fill(theme.conflict, theme))
             ]
+        case .warned: return [frame(SceneStroke(theme.color(of: .warned), width: 1.5), nil)]
         case .misplaced, .moved: return [frame(SceneStroke(theme.misplaced, width: 1.4, dash: [7, 3]), nil)]
         case .wanted, .earlier:
             return [frame(SceneStroke(theme.secondaryInk, width: 0.8, dash: [1.5, 1.5]), theme.frame.withAlpha(0.12))]

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -29,6 +30,8 @@ struct PictureSummary {
     private static let noteLimit = 6
     /// More constraints of one conflict than this are counted; the diagnostics name them all.
     static let memberLimit = 6
+    /// More problems of one kind than this share a note.
+    private static let sentenceLimit = 2
     /// More views of one note than this are counted.
     private static let viewLimit = 12
 
@@ -76,10 +79,12 @@ struct PictureSummary {
 
     private static func notes(_ painter: LayoutPainter, views: [Int], scrolling: [SolvedGuide]) -> [Note] {
         guard painter.shows(.issues) else { return [] }
-        var notes: [Note] = painter.solved.conflicts.map { conflict in
+        let document = painter.document
+        var notes: [Note] = painter.solved.conflicts.enumerated().map { index, conflict in
+            let sum = LengthBalances.remark(painter.balances.ofConflicts[index], in: document)
             let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, painter) }
             return Note(
-                state: .conflict, text: "× broken: \(describe(conflict.broken, painter)); it cannot hold with ",
+                state: .conflict, text: "× broken: \(describe(conflict.broken, painter))\(sum); it cannot hold with ",
                 list: merged(others))
         }
         notes += ambiguityNotes(painter, views: views)
@@ -89,9 +94,35 @@ struct PictureSummary {
                 state: .ambiguous,
                 text: "? \(painter.document.views[guide.owner].id): no constraint decides its content's \(names)")
         }
+        notes += findingNotes(painter)
         guard notes.count > noteLimit else { return notes }
         let rest = notes.count - noteLimit
         return notes.prefix(noteLimit) + [Note(state: notes[noteLimit].state, text: "and \(rest) more")]
+    }
+
+    /// A sentence for each problem; of many of one kind, the views that have it.
+    private static func findingNotes(_ painter: LayoutPainter) -> [Note] {
+        painter.findings.groups.flatMap { group -> [Note] in
+            let glyph = MarkState.warned.glyph
+            let views = group.compactMap { $0.views.last }
+            guard group.count > sentenceLimit, views.count == group.count else {
+                return group.map { finding in
+                    let dimension = finding.shortage.flatMap { shortage in
+                        finding.views.first.map { SizeLetters.Dimension(.view($0), shortage.axis) }
+                    }
+                    let balance = dimension.flatMap { painter.balances.ofShortages[$0] }
+                        .flatMap { $0.needed.count > 1 ? $0 : nil }
+                    return Note(
+                        state: .warned,
+                        text: glyph + finding.sentence + LengthBalances.remark(balance, in: painter.document))
+                }
+            }
+            return [
+                Note(
+                    state: .warned, text: "\(glyph)\(group[0].name): ",
+                    list: merged(views.map { painter.document.views[$0].id }))
+            ]
+        }
     }
 
     /// Each description once, with the number of members that have it.
@@ -133,8 +164,9 @@ struct PictureSummary {
         }
         let notes = ties.map { tie in
             "? \(list(tie.views)): "
-                + (contentSizeTie(tie.rows, painter)
+                + (contentSizeTie(tie, painter)
                     ?? tie.rows.map { describe($0, painter) }.joined(separator: " ties with "))
+                + LengthBalances.remark(painter.balances.ofTies[tie.rows], in: painter.document)
         }
         let openNotes = lacking.map { names, views in
             "? \(list(views)): no constraint decides \(views.count == 1 ? "its" : "their") \(names)"
@@ -149,9 +181,11 @@ struct PictureSummary {
     }
 
     /// The common case: contents of the same priority, of which one must give way first.
-    private static func contentSizeTie(_ rows: [RowOrigin], _ painter: LayoutPainter) -> String? {
+    private static func contentSizeTie(
+        _ tie: (rows: [RowOrigin], views: [String]), _ painter: LayoutPainter
+    ) -> String? {
         let views = painter.document.views
-        let parts = rows.map { row -> (id: String, what: String, priority: Float)? in
+        let parts = tie.rows.map { row -> (id: String, what: String, priority: Float)? in
             switch row {
             case .contentHugging(let view, let axis):
                 (views[view].id, "\(axis.rawValue) hugging", views[view].contentHugging[axis].rawValue)
@@ -168,12 +202,16 @@ struct PictureSummary {
         else { return nil }
         let ids = parts.compactMap { $0?.id }.joined(separator: " and ")
         let text = "\(first.what) of \(ids) ties at \(NumberText.priority(first.priority))"
+        let tried = painter.findings.triedAdvice(onTieOf: tie.views)
+        if case .some(nil) = tried { return text }
         let changes =
             painter.solved.contentPriorityTies.first { tie in
                 tie.members.map { views[$0].id } == parts.compactMap { $0?.id } && first.what.hasSuffix(tie.kind.words)
                     && first.what.hasPrefix(tie.axis.rawValue)
             }?.changes ?? []
         guard !changes.isEmpty else { return text }
+        // Advice that would make something else worse has been replaced.
+        if case .some(let advice?) = tried, advice.setting == nil { return "\(text). \(advice.description)" }
         return "\(text): set "
             + changes.map { "\(views[$0.view].id)'s to \(NumberText.priority(Float($0.priority)))" }
             .joined(separator: ", ")

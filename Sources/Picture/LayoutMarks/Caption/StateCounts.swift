@@ -11,6 +11,8 @@ struct StateCounts {
     var conflicts: Int
     var conflicting: Int
     var misplaced: Int
+    /// How often each kind of other problem is there, in words.
+    var problems: [(name: String, count: Int)]
     /// Optional constraints that do not hold.
     var unmet: Int
     /// Required constraints that do not hold, and are in no conflict.
@@ -24,6 +26,7 @@ struct StateCounts {
         conflicting = states.filter { $0.contains(.conflict) }.count
         misplaced = states.filter { $0.contains(.misplaced) }.count
         conflicts = painter.shows(.issues) ? painter.layout.conflicts.count : 0
+        problems = painter.shows(.issues) ? painter.findings.groups.map { ($0[0].name, $0.count) } : []
         self.scrolling = scrolling
         func count(_ standing: ConstraintMark.Standing) -> Int {
             marks.count { $0.shortfall != nil && $0.standing == standing }
@@ -34,8 +37,9 @@ struct StateCounts {
     }
 
     var gravest: MarkState {
-        if conflicts > 0 { return .conflict }
+        if conflicts > 0 || conflicting > 0 { return .conflict }
         if ambiguous > 0 || scrolling > 0 { return .ambiguous }
+        if !problems.isEmpty { return .warned }
         return misplaced > 0 ? .misplaced : .determined
     }
 
@@ -44,6 +48,11 @@ struct StateCounts {
         if conflicts > 0 { parts.append(Self.count(conflicts, "conflict")) }
         if ambiguous > 0 { parts.append(Self.count(ambiguous, "view") + " ambiguous") }
         if scrolling > 0 { parts.append(Self.count(scrolling, "content size") + " ambiguous") }
+        if !problems.isEmpty {
+            let kinds = problems.map { $0.count > 1 && problems.count > 1 ? "\($0.name) ×\($0.count)" : $0.name }
+            let count = problems.reduce(0) { $0 + $1.count }
+            parts.append(Self.count(count, "problem") + ": " + kinds.joined(separator: ", "))
+        }
         if misplaced > 0 {
             parts.append(
                 Self.count(misplaced, "view") + (painter.options.reference == .earlier ? " moved" : " misplaced"))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
@@ -8,11 +9,15 @@ extension Scene {
     /// The picture that explains a solved layout.
     ///
     /// `solved` belongs to `document`: its views and constraints are in the document's order.
+    ///
+    /// - Parameter diagnostics: everything that is known of the layout; the picture tells what is wrong.
     package init(
         of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
-        measuring: some TextShaping
+        diagnostics: [Diagnostic] = [], measuring: some TextShaping
     ) {
-        let painter = LayoutPainter(document: document, solved: solved, options: options, measuring: measuring)
+        let painter = LayoutPainter(
+            document: document, solved: solved, options: options,
+            findings: PictureFindings(diagnostics, in: document), measuring: measuring)
         self = PictureZoom(painter).scene()
         guard let crop = options.crop, let canvas,
             let view = document.views.firstIndex(where: { $0.id == crop.view })

@@ -13,17 +13,21 @@ struct ConstraintMark {
 
     /// How far an optional constraint is from being met.
     struct Shortfall {
-        /// Points of the layout that are missing; negative where there are too many.
-        var distance: Double
-        /// `distance` in points of the picture.
-        var reach: Double
+        /// The distance that is wanted, and the one that is there, in the same direction; points of the layout.
+        var wanted: Double
+        var actual: Double
         /// Whether the figure's upper end (else its lower) is the one that would move.
         var movesUpperEnd: Bool
+        /// By how much it would move, points of the picture.
+        var move: Double
 
-        init(distance: Double, movesUpperEnd: Bool) {
-            self.distance = distance
-            self.reach = distance
-            self.movesUpperEnd = movesUpperEnd
+        /// Points of the layout that are missing; negative where there are too many.
+        var distance: Double { wanted - actual }
+
+        /// - Parameter movesForward: whether the distance grows as the end moves to the right or down.
+        init(wanted: Double, actual: Double, movesUpperEnd: Bool, movesForward: Bool) {
+            (self.wanted, self.actual, self.movesUpperEnd) = (wanted, actual, movesUpperEnd)
+            move = movesForward ? wanted - actual : actual - wanted
         }
     }
 

@@ -9,7 +9,7 @@ extension MarkPlan {
         plan.marks = marks.map { mark in
             var mark = mark
             mark.figure = mark.figure.scaled(by: factor)
-            mark.shortfall?.reach *= factor
+            mark.shortfall?.move *= factor
             return mark
         }
         return plan

@@ -41,6 +41,8 @@ struct MarkPlanner {
     /// The axis whose constraints count; nil = both.
     let axis: Axis?
     let arrangements: [Arrangement]
+    /// By constraint, the constant of an earlier state, if it has changed.
+    let formerConstants: [Int: Double]
     /// The open values of guides that are not determined.
     let openGuides: [LayoutItem: [AmbiguousAttribute]]
     /// Letters of the sizes that constraints and stack views equate or refer to.
@@ -49,7 +51,10 @@ struct MarkPlanner {
     var document: Document { locator.document }
     var solved: SolvedLayout { locator.solved }
 
-    init(locator: AnchorLocator, focus: MarkFocus?, axis: Axis? = nil) {
+    init(
+        locator: AnchorLocator, focus: MarkFocus?, axis: Axis? = nil, formerConstants: [Int: Double] = [:]
+    ) {
+        self.formerConstants = formerConstants
         self.locator = locator
         self.focus = focus
         self.axis = axis
@@ -80,7 +85,37 @@ struct MarkPlanner {
             plan.marks.removeAll { $0.axis != axis }
             plan.tags.removeAll { $0.place.axis.map { $0 != axis } ?? false }
         }
+        plan.tags = Self.merged(plan.tags)
         return plan
+    }
+
+    /// More tags with one text than this are one.
+    private static let mostEqualTags = 6
+
+    /// Many equal sizes have one letter, at the first of them, with their number: `= B ×12`.
+    private static func merged(_ tags: [SizeTag]) -> [SizeTag] {
+        struct Kind: Hashable {
+            var text: String
+            var place: SizeTag.Place
+        }
+        func kind(_ tag: SizeTag) -> Kind? {
+            guard tag.state == .determined, tag.standing == .required, tag.place != .corner, !tag.isShare else {
+                return nil
+            }
+            return Kind(text: tag.text, place: tag.place)
+        }
+        var counts: [Kind: Int] = [:]
+        for tag in tags { if let kind = kind(tag) { counts[kind, default: 0] += 1 } }
+        return tags.compactMap { tag in
+            guard let kind = kind(tag), let count = counts[kind], count != 0 else {
+                return kind(tag) == nil ? tag : nil
+            }
+            guard count > mostEqualTags else { return tag }
+            counts[kind] = 0
+            var first = tag
+            first.text += " ×\(count)"
+            return first
+        }
     }
 
     private func add(_ index: Int, to plan: inout MarkPlan, tagged: inout Set<SizeLetters.Dimension>) {
@@ -124,9 +159,10 @@ struct MarkPlanner {
         return ConstraintMark(
             source: .constraint(index),
             figure: .beam(Beam(axis: axis, along: along, lowerItem: across, upperItem: across, home: home)),
-            label: label(constraint, constraint.relation, NumberText.string(constraint.constant)),
+            label: label(constraint, constraint.relation, number(index, constraint.constant)),
             state: state(of: index), standing: standing,
-            shortfall: shortfall(index, wanted: constraint.constant, actual: actual, movesUpperEnd: true))
+            shortfall: shortfall(
+                index, wanted: constraint.constant, actual: actual, movesUpperEnd: true, movesForward: true))
     }
 
     private func ratioTag(_ index: Int, _ first: Anchor) -> SizeTag {

@@ -99,13 +99,14 @@ extension MarkPlanner {
             upperItem: isUpright ? across.0 : across.1, home: .gap)
         let isFlush = abs(gap.actual) < 0.01 && abs(gap.constant) < 0.01
         let isPlain = gap.relation == .equal && constraint.priority == .required && standing(of: index) != .broken
-        let text = label(constraint, gap.relation, NumberText.string(gap.constant))
+        let text = label(constraint, gap.relation, number(index, gap.constant))
         return ConstraintMark(
             source: .constraint(index), figure: isFlush ? .bar(beam) : .beam(beam),
-            label: isFlush && isPlain ? nil : text,
+            label: isFlush && isPlain && formerConstants[index] == nil ? nil : text,
             state: state(of: index), standing: standing(of: index),
             shortfall: shortfall(
-                index, wanted: gap.constant, actual: gap.actual, movesUpperEnd: movesFirst == isUpright))
+                index, wanted: gap.constant, actual: gap.actual, movesUpperEnd: movesFirst == isUpright,
+                movesForward: movesFirst))
     }
 
     private func alignmentMark(
@@ -121,8 +122,10 @@ extension MarkPlanner {
                 position: separation.first)
             let isPlain = separation.relation == .equal && constraint.priority == .required
             let text =
-                isPlain && standing(of: index) != .broken
-                ? nil : label(constraint, separation.relation, separation.relation == .equal ? "=" : "0")
+                formerConstants[index] != nil
+                ? label(constraint, separation.relation, number(index, separation.constant))
+                : isPlain && standing(of: index) != .broken
+                    ? nil : label(constraint, separation.relation, separation.relation == .equal ? "=" : "0")
             return ConstraintMark(
                 source: .constraint(index), figure: .alignment(line), label: text, state: state(of: index),
                 standing: standing(of: index))
@@ -136,11 +139,11 @@ extension MarkPlanner {
             upperItem: separation.first <= separation.second ? across.1 : across.0, home: .gap)
         return ConstraintMark(
             source: .constraint(index), figure: .beam(beam),
-            label: label(constraint, offset.relation, NumberText.string(offset.constant)),
+            label: label(constraint, offset.relation, number(index, offset.constant)),
             state: state(of: index), standing: standing(of: index),
             shortfall: shortfall(
                 index, wanted: offset.constant, actual: offset.actual,
-                movesUpperEnd: separation.first >= separation.second))
+                movesUpperEnd: separation.first >= separation.second, movesForward: isDownwards))
     }
 
     /// A multiplied location counts from the near edge of the nearest common ancestor.

@@ -26,7 +26,16 @@ extension MarkPlanner {
     func state(of index: Int) -> MarkState {
         let constraint = solved.constraints[index]
         if constraint.status == .broken || !constraint.conflicts.isEmpty { return .conflict }
-        return affected(by: index).contains { isAmbiguous($0.item, $0.attribute.axis) } ? .ambiguous : .determined
+        if affected(by: index).contains(where: { isAmbiguous($0.item, $0.attribute.axis) }) { return .ambiguous }
+        return formerConstants[index] == nil ? .determined : .misplaced
+    }
+
+    /// A constant in the direction in which its mark gives it; `24 → 40` if it has changed.
+    func number(_ index: Int, _ shown: Double) -> String {
+        let text = NumberText.string(shown)
+        guard let former = formerConstants[index] else { return text }
+        let isTurned = shown == -document.constraints[index].nominalConstant && shown != 0
+        return NumberText.string(isTurned ? -former : former) + " → " + text
     }
 
     /// The items that the constraint affects; the edges of a scroll view are those of its content.
@@ -64,9 +73,12 @@ extension MarkPlanner {
         return ", off by " + NumberText.string(solved.constraints[index].violation)
     }
 
-    func shortfall(_ index: Int, wanted: Double, actual: Double, movesUpperEnd: Bool) -> ConstraintMark.Shortfall? {
+    func shortfall(
+        _ index: Int, wanted: Double, actual: Double, movesUpperEnd: Bool, movesForward: Bool
+    ) -> ConstraintMark.Shortfall? {
         guard isUnmet(index), (wanted - actual).isFinite else { return nil }
-        return ConstraintMark.Shortfall(distance: wanted - actual, movesUpperEnd: movesUpperEnd)
+        return ConstraintMark.Shortfall(
+            wanted: wanted, actual: actual, movesUpperEnd: movesUpperEnd, movesForward: movesForward)
     }
 
     private func isUnmet(_ index: Int) -> Bool {

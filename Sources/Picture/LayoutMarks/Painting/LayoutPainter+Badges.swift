@@ -44,7 +44,9 @@ extension LayoutPainter {
         }
         drafts += stretchDrafts().filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map { (3, $0) }
         for tag in plan.tags { drafts.append((tag.state == .determined ? 3 : 0, draft(tag))) }
-        drafts += issueDrafts().filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map { (1, $0) }
+        drafts += (issueDrafts() + findingDrafts()).filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map {
+            (1, $0)
+        }
         return drafts.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
@@ -116,13 +118,16 @@ extension LayoutPainter {
             if states.contains(.misplaced), let wanted = solvedView.misplacedFrame {
                 texts += differences(solvedView.frame, from: wanted).map { ($0, .misplaced) }
             }
-            let frame = solved.views[view].canvasFrame
-            return texts.map { text, state in
-                BadgeDraft(
-                    subject: .view(view), layer: .issues, text: text, color: theme.color(of: state), outline: .solid,
-                    isStruck: false, foot: Point(x: frame.midX, y: frame.maxY), owner: nil, home: .below(frame))
-            }
+            return texts.map { issueDraft(view, $0, $1) }
         }
+    }
+
+    /// A short text below a view.
+    func issueDraft(_ view: Int, _ text: String, _ state: MarkState) -> BadgeDraft {
+        let frame = solved.views[view].canvasFrame
+        return BadgeDraft(
+            subject: .view(view), layer: .issues, text: text, color: theme.color(of: state), outline: .solid,
+            isStruck: false, foot: Point(x: frame.midX, y: frame.maxY), owner: nil, home: .below(frame))
     }
 
     private func rangeText(_ attribute: AmbiguousAttribute) -> String {

@@ -19,6 +19,7 @@ extension LayoutPainter {
         var states: [MarkState] = []
         if solvedView.isConflicting { states.append(.conflict) }
         if !solvedView.ambiguities.isEmpty { states.append(.ambiguous) }
+        if findings.concern(view) { states.append(.warned) }
         if solvedView.misplacedFrame != nil { states.append(.misplaced) }
         return states
     }
@@ -63,29 +64,24 @@ extension LayoutPainter {
             items.append(
                 outline(.issues, .view(view), old, SceneStroke(theme.secondaryInk, width: 0.8, dash: [1.5, 1.5])))
         }
-        switch states.first {
-        case nil, .determined?: break
-        case .misplaced?:
+        // A second state is within the frame of the more severe one.
+        for (number, state) in states.prefix(frame.width > 10 && frame.height > 10 ? 2 : 1).enumerated() {
+            let width = number > 0 ? 1 : state == .misplaced ? 1.4 : 1.5
             items.append(
                 outline(
-                    .issues, .view(view), frame, SceneStroke(theme.color(of: .misplaced), width: 1.4, dash: [7, 3])))
-        case .ambiguous?, .conflict?:
-            let state = states[0]
-            let isDashed = theme.stateFill == .hatch && state == .ambiguous
-            items.append(
-                outline(
-                    .issues, .view(view), frame,
-                    SceneStroke(theme.color(of: state), width: 1.5, dash: isDashed ? [5, 2] : [])))
-            // A second state, within the frame of the more severe one.
-            if states.count > 1, frame.width > 10, frame.height > 10 {
-                items.append(
-                    outline(
-                        .issues, .view(view), frame.insetBy(dx: 2.5, dy: 2.5),
-                        SceneStroke(
-                            theme.color(of: states[1]), width: 1, dash: states[1] == .misplaced ? [7, 3] : [5, 2])))
-            }
+                    .issues, .view(view), frame.insetBy(dx: 2.5 * Double(number), dy: 2.5 * Double(number)),
+                    SceneStroke(theme.color(of: state), width: width, dash: dash(of: state, isSecond: number > 0))))
         }
         return items
+    }
+
+    private func dash(of state: MarkState, isSecond: Bool) -> [Double] {
+        switch state {
+        case .misplaced: [7, 3]
+        case .warned: []
+        case .determined, .ambiguous, .conflict:
+            isSecond || theme.stateFill == .hatch && state == .ambiguous ? [5, 2] : []
+        }
     }
 
     /// The document's frame of a misplaced view.

@@ -217,18 +217,24 @@ extension ConstraintMark {
         guard case .beam(let beam) = figure, let shortfall, abs(shortfall.distance) > 0.01,
             !beam.cutEnds.contains(shortfall.movesUpperEnd ? .upper : .lower)
         else { return nil }
-        let outward: Double = shortfall.movesUpperEnd ? 1 : -1
         let from = shortfall.movesUpperEnd ? beam.along.upper : beam.along.lower
-        // Inwards it stays on its own beam.
-        let longest = shortfall.distance > 0 ? ConstraintMark.longestPull : max(beam.along.length, 10)
-        let length = min(max(abs(shortfall.reach), 10), longest)
-        return (
-            from, from + outward * (shortfall.distance > 0 ? length : -length), length < abs(shortfall.reach) - 0.01
-        )
+        let isOutward = (shortfall.move > 0) == shortfall.movesUpperEnd
+        // Inwards it stays on its own beam, unless it would move past the other end.
+        let inward = max(beam.along.length, 10)
+        let isPast = abs(shortfall.move) > inward + 0.01
+        let longest = isOutward ? Self.longestPull : isPast ? inward + Self.longestPull : inward
+        let length = min(max(abs(shortfall.move), 10), longest)
+        return (from, from + (shortfall.move > 0 ? length : -length), length < abs(shortfall.move) - 0.01)
     }
 
     /// Points.
     private static let longestPull = 60.0
+
+    /// Whether the arrow covers more than its own beam.
+    var pullsBeyondBeam: Bool {
+        guard case .beam(let beam) = figure, let pull else { return false }
+        return beam.along.clamped(pull.to) != pull.to
+    }
 
     /// What the arrow covers.
     var pullBody: Rect? {
@@ -247,6 +253,8 @@ extension ConstraintMark {
     var shortfallText: String? {
         guard let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
         let number = NumberText.string(abs(shortfall.distance))
+        // A distance that is wanted in the other direction, or none at all, is not too long or too short.
+        if shortfall.wanted * shortfall.actual < 0 || shortfall.wanted == 0 { return "off by \(number)" }
         return shortfall.distance > 0 ? "\(number) short" : "\(number) over"
     }
 }

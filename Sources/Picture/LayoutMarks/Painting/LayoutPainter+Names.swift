@@ -7,22 +7,56 @@ import LayoutScene
 extension LayoutPainter {
     /// Ids at their frames; the canvas itself has one only if it has a problem.
     func nameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        viewNameItems(&placer, backdrop) + guideNameItems(&placer, backdrop)
+        viewNameItems(&placer, backdrop) + guideNameItems(&placer, backdrop) + ghostNameItems(&placer, backdrop)
     }
 
     func name(of view: Int) -> String { states(ofView: view).map(\.glyph).joined() + document.views[view].id }
 
     private func viewNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        var groups: [Rect: [Int]] = [:]
-        for view in document.views.indices where hasName(view) {
-            groups[solved.views[view].canvasFrame, default: []].append(view)
-        }
         let named = document.views.indices.filter(hasName)
+        var groups: [Rect: [Int]] = [:]
+        for view in named { groups[homeOfName(view), default: []].append(view) }
         let first = named.filter { namePrecedence.contains(.view($0)) }
         let others = named.filter { !namePrecedence.contains(.view($0)) }
         return (first + others).flatMap { view -> [SceneItem] in
-            guard let group = groups[solved.views[view].canvasFrame], group[0] == view else { return [] }
+            guard let group = groups[homeOfName(view)], group[0] == view else { return [] }
             return items(of: group, &placer, backdrop)
+        }
+    }
+
+    /// Points: names of frames that are closer could be taken for each other.
+    private static let nearFrames = 3.0
+
+    /// The frame of the view, or of the one around it that is hardly larger: they share a name.
+    private func homeOfName(_ view: Int) -> Rect {
+        var home = solved.views[view].canvasFrame
+        var next = document.views[view].superview
+        while let outer = next, outer > 0, hasName(outer) {
+            let frame = solved.views[outer].canvasFrame
+            let isNear = [
+                home.minX - frame.minX, home.minY - frame.minY, home.maxX - frame.maxX, home.maxY - frame.maxY,
+            ].allSatisfy { abs($0) <= Self.nearFrames }
+            guard isNear else { break }
+            home = frame
+            next = document.views[outer].superview
+        }
+        return home
+    }
+
+    /// Names at the other solutions of views, where that is not at the view's own.
+    private func ghostNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
+        guard shows(.issues) else { return [] }
+        return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view -> [SceneItem] in
+            let frame = solved.views[view].canvasFrame
+            guard let ghost = solved.views[view].otherCanvasFrame, ghost.isFinite, zone.contains(ghost),
+                abs(ghost.minX - frame.minX) > 16 || abs(ghost.minY - frame.minY) > 16
+            else { return [] }
+            let draft = NamePlacer.Draft(
+                text: "(\(document.views[view].id))", subject: .view(view), views: [view], frame: ghost,
+                state: .ambiguous)
+            guard let placed = placer.placeIfFree(draft) else { return [] }
+            return tickItems(placed, .view(view), theme.ambiguous, backdrop)
+                + textItems(placed.line, in: placed.rect, .names, .view(view), theme.ambiguous, backdrop)
         }
     }
 
@@ -38,8 +72,11 @@ extension LayoutPainter {
         let limit = isDrawn(first) ? locator.clip(of: first) : zone
         let names = group.map(name(of:))
         let count = "\(group.count) views here"
+        let isOneFrame = group.allSatisfy { solved.views[$0].canvasFrame == frame }
+        // From the outermost to the innermost.
+        let list = isOneFrame ? count + ": " + names.joined(separator: ", ") : names.joined(separator: " › ")
         let draft = NamePlacer.Draft(
-            text: group.count == 1 ? names[0] : count + ": " + names.joined(separator: ", "),
+            text: group.count == 1 ? names[0] : list,
             shortText: group.count == 1 ? nil : count, subject: .view(first), views: group,
             frame: limit?.intersection(frame) ?? frame, state: state)
         guard let placed = placer.place(draft) else { return [] }

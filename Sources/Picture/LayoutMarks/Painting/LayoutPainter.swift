@@ -11,6 +11,9 @@ struct LayoutPainter {
     /// In points of the layout: what numbers are read from.
     let layout: SolvedLayout
     let options: SceneOptions
+    let findings: PictureFindings
+    /// In points of the layout.
+    let balances: LengthBalances
     let theme: SceneTheme
     let typesetter: Typesetter
     let scale: Double
@@ -45,7 +48,8 @@ struct LayoutPainter {
     private(set) var zone: Rect
 
     init(
-        document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping
+        document: Document, solved: SolvedLayout, options: SceneOptions, findings: PictureFindings,
+        measuring: any TextShaping
     ) {
         // A picture may have another appearance than the layout was solved for: only colours depend on it.
         var traits = document.canvas.colorTraits
@@ -59,6 +63,7 @@ struct LayoutPainter {
         layout = solved
         self.solved = solved
         self.options = options
+        self.findings = findings
         theme = SceneTheme(options.theme, for: document)
         typesetter = Typesetter(measuring: measuring)
         scale = options.scale ?? solved.canvas.scale
@@ -66,13 +71,15 @@ struct LayoutPainter {
         extent = PictureExtent(of: document, solved, isContentOnly: options.isContentOnly)
         locator = AnchorLocator(document: document, solved: solved, unrolled: extent.unrolled)
         zone = extent.zone(zoom: 1)
+        balances = options.layers.contains(.issues) ? LengthBalances(locator, findings) : LengthBalances()
         focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
         namedContents = Set(
             document.constraints.flatMap(\.anchors).compactMap { anchor in
                 if case .builtInGuide(.contentLayoutGuide, of: let view) = anchor.item { view } else { nil }
             })
-        let planner = MarkPlanner(locator: locator, focus: focus, axis: options.axis)
+        let planner = MarkPlanner(
+            locator: locator, focus: focus, axis: options.axis, formerConstants: options.formerConstants)
         var plan =
             options.layers.contains(.constraints)
             ? options.explanation.map(planner.plan) ?? planner.plan() : MarkPlan()
@@ -156,7 +163,9 @@ struct LayoutPainter {
 
     func scene() -> Scene {
         let content = content.map { $0.scaled(by: zoom) }
-        let texts = content.filter { $0.role == .text }.map(\.bounds)
+        let ownTexts = content.filter { $0.role == .text }.map(\.bounds)
+        let rulers = balanceRulers(avoiding: ownTexts)
+        let texts = ownTexts + rulers.map(\.area)
         let far = FarAway(self, plan: plan.scaled(by: zoom))
         let whole = far.near
         var thinning = MarkThinning(
@@ -203,6 +212,9 @@ struct LayoutPainter {
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
         lines += maskItems(&badges.grid)
         lines = lines.standingOut(from: backdrop)
+        let writing = texts + nameItems.map(\.bounds) + placed.map(\.rect)
+        lines += rulers.flatMap { ruler in hairlines(of: ruler, around: writing.filter { $0 != ruler.area }) }
+        lines += rulers.flatMap(items(of:))
         lines += safeAreaLabel + nameItems + sizeItems
         let leaders = BadgeLeaders(lines + placed.flatMap(arrowItems(beside:)))
         let complete = placed.map { leaders.completed($0, in: &badges) }
@@ -217,8 +229,8 @@ struct LayoutPainter {
         omissions.marks = thinning.omitted + badges.omitted.map(\.subject) + hidden
         omissions.names = names.omitted
         omissions.farAway = far.subjects
-        let findings = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
-        var scene = CaptionAndLegend(painter: self, findings: findings).scene(around: items)
+        let summary = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
+        var scene = CaptionAndLegend(painter: self, findings: summary).scene(around: items)
         scene.omissions = omissions
         return scene
     }

@@ -121,7 +121,7 @@ struct LanePlacer {
             if cost < bestCost, mark.shortfall != nil {
                 var placed = mark
                 placed.figure = .beam(candidate)
-                cost += (placed.shortfall?.distance ?? 0) > 0 ? placed.pullBody.map(pullCost) ?? 0 : 0
+                cost += placed.pullsBeyondBeam ? placed.pullBody.map(pullCost) ?? 0 : 0
             }
             if cost < bestCost {
                 bestCost = cost
@@ -353,7 +353,7 @@ struct LanePlacer {
     ) -> [(Double, Double)] {
         let reach = 7 + LanePlacer.clearance
         // One side of a text that reaches into the beam may be a lane.
-        let farthest = max(0, (limit - 4) * 16) + reach + 1
+        let farthest = max(0, (limit - 4) * 4) + reach + 1
         let across = Span(
             max(items.lower - reach, free.lower - farthest), min(items.upper + reach, free.upper + farthest))
         var lanes: [(Double, Double)] = []
@@ -361,7 +361,7 @@ struct LanePlacer {
             let span = text.span(along: beam.axis.other)
             for lane in [span.lower - reach, span.upper + reach] {
                 let distance = abs(lane - free.clamped(lane))
-                lanes.append((lane, distance > 0 ? 4 + distance / 16 : 1))
+                lanes.append((lane, distance > 0 ? 4 + distance / 4 : 1))
             }
         }
         return lanes
@@ -378,7 +378,7 @@ struct LanePlacer {
     }
 
     /// Points beside its items at which the bar of a zero distance can stand.
-    private static let farthestBar = 240.0
+    private static let farthestBar = 48.0
 
     /// The area that the bar of a zero distance covers, along the shared edge.
     static func barRect(_ beam: Beam) -> Rect {

@@ -86,6 +86,14 @@ struct NamePlacer {
         return best
     }
 
+    /// A name without which nothing is missing.
+    mutating func placeIfFree(_ draft: Draft) -> Placed? {
+        let known = omitted.count
+        let placed = place(draft)
+        omitted.removeLast(omitted.count - known)
+        return placed
+    }
+
     private mutating func omit(_ draft: Draft) -> Placed? {
         omitted.append(draft.subject)
         return nil

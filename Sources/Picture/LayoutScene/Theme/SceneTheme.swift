@@ -67,7 +67,7 @@ package struct SceneTheme: Hashable, Sendable {
         case .determined: determined
         case .ambiguous: ambiguous
         case .conflict: conflict
-        case .misplaced: misplaced
+        case .misplaced, .warned: misplaced
         }
     }
 

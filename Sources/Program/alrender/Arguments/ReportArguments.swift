@@ -45,14 +45,18 @@ struct ReportArguments: ParsableArguments {
         }
     }
 
-    /// A command whose purpose is diagnostics also gives advice.
+    /// A command whose purpose is diagnostics also gives advice, and one that draws says what its pictures tell.
     ///
     /// - Parameter stream: where diagnostics go.
-    func selection(_ stream: RunReport.DiagnosticStream = .standardError) -> ReportSelection {
+    func selection(
+        _ stream: RunReport.DiagnosticStream = .standardError, draws: Bool = false
+    ) -> ReportSelection {
         var advice: Lint.Strictness?
         if strictGuide || !lint.isEmpty || stream == .standardOutput {
             let levels = Dictionary(lint.map { ($0.code, $0.level) }) { _, last in last }
             advice = Lint.Strictness(isByGuide: strictGuide, levels: levels)
+        } else if draws {
+            advice = .faults
         }
         return ReportSelection(isStrict: strict, advice: advice, listsEdits: diagnostics.listsEdits)
     }

@@ -130,7 +130,8 @@ struct Render: ParsableCommand {
             picture.selection, views.selection, report.timings, inputs, sheet
         )
         var job = LayoutJob(
-            canvas: canvas, variants: variants.selection, scenes: scenes.selection, report: report.selection(),
+            canvas: canvas, variants: variants.selection, scenes: scenes.selection,
+            report: report.selection(draws: true),
             files: files.access)
         job.drawnExercise = views.exercise
         (job.namedViews, job.namedConstraints) = (views.ids, views.constraints)

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutLints
+import LayoutMarks
+import LayoutModel
+package import LayoutScene
+
+extension LayoutPipeline {
+    /// The picture as drawing items; nil if the run has no layout.
+    package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
+        guard let document = run.document, let layout = run.layout else { return nil }
+        let before = timings[.draw]
+        var options = options
+        options.images = run.images
+        let scene = clock.time(&timings[.draw]) {
+            let diagnostics = options.layers.contains(.issues) ? told(of: run, document, layout) : []
+            return Scene(
+                of: document, solved: layout, options: options, diagnostics: diagnostics, measuring: text(for: run))
+        }
+        timings.total += timings[.draw] - before
+        return scene
+    }
+
+    /// Everything that is wrong: a picture tells what `check` tells, whichever command draws it.
+    private func told(of run: LayoutRun, _ document: Document, _ layout: SolvedLayout) -> [Diagnostic] {
+        guard run.advice == nil else { return run.diagnostics }
+        let diagnostics =
+            tried(run.diagnostics, of: document, layout, .faults, run) + document.lint(.faults)
+            + layout.lint(
+                of: document, .faults, measuring: text(for: run), isRootStated: run.isRootStated)
+        return diagnostics.filter { run.evidence?.isMistaken($0) != true }
+    }
+
+    /// Diagnostics of a layout whose advice on content priorities makes nothing worse.
+    func tried(
+        _ diagnostics: [Diagnostic], of document: Document, _ layout: SolvedLayout, _ advice: Lint.Strictness,
+        _ run: LayoutRun
+    ) -> [Diagnostic] {
+        let (text, images, options) = (text(for: run), run.images, run.solveOptions)
+        return TriedAdvice(
+            document: document, advice: advice,
+            solve: { $0.solve(measuring: text, images: images, options: options) }, measuring: text,
+            isRootStated: run.isRootStated
+        ).judged(diagnostics, of: layout)
+    }
+}
