@@ -56,7 +56,8 @@ let floors: KeyValuePairs = [
         "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
     "UIKit": [
-        "UIKit", "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKit", "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
     ],
     "Program": ["SwiftRewriting", "alrender-swift", "alrender"],
 ]
@@ -137,7 +138,7 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
             "UIKitTests",
             imports: [
                 "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "UIKit", "UIKitTesting",
-                "CoreGraphics", "QuartzCore",
+                "UIKitPreviews", "CoreGraphics", "QuartzCore",
             ]),
     ]
 #else
@@ -152,15 +153,16 @@ let swiftInputTargets: [Target] = [
     .target(
         name: "SwiftRewriting",
         dependencies: [
-            .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+            .product(name: "SwiftParser", package: "swift-syntax"),
         ], path: path("SwiftRewriting"), swiftSettings: strict + small),
     .executableTarget(
         name: "alrender-swift", dependencies: ["SwiftRewriting"], path: path("alrender-swift"),
         swiftSettings: strict + small),
-    tests("SwiftRewritingTests", imports: ["SwiftRewriting"]),
+    tests("SwiftRewritingTests", imports: ["SwiftRewriting", "alrender-swift", "alrender"]),
 ]
 
-let needsUIKit = chosenTests?.contains("UIKitTests") ?? true
+let needsUIKit = chosenTests.map { !$0.isDisjoint(with: ["UIKitTests", "SwiftRewritingTests"]) } ?? true
 
 /// Fuzzing with libFuzzer, in builds by scripts/fuzz alone: other builds do not link its runtime.
 let fuzzTargets: [Target] =

@@ -38,7 +38,7 @@ struct CompilationConditions {
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator"
         case "canImport": return modules.contains(String(argument.prefix { $0 != "." }))
-        // Versions of the compiler and the language: those that are asked for are older.
+        // Versions of the compiler and the language: those in conditions are older.
         case "swift", "compiler": return !argument.hasPrefix("<")
         default: return false
         }

@@ -20,7 +20,8 @@ struct SelectorExpression {
         let type = base.flatMap { ["self", "Self"].contains($0) ? nil : $0 } ?? owner
         let method = type.flatMap { declarations.method(name, labels: labels, of: $0) }
         let selector = Self.name(name, labels: method?.labels ?? labels ?? [])
-        guard let type, let method, method.isPlain, method.types.count < 3, !method.isPrivate || method.file == file else {
+        guard let type, let method, method.isPlain, method.types.count < 3, !method.isPrivate || method.file == file
+        else {
             text = "Selector(\"\(selector)\")"
             return
         }

@@ -27,8 +27,6 @@ final class SourceRewriter: SyntaxVisitor {
         self.edits.insert("import UIKitPreviews\n", at: 0, of: file)
     }
 
-
-
     private func remove(_ node: some SyntaxProtocol) { edits.replace(node.range, of: file, with: "") }
 
     private func replace(_ node: some SyntaxProtocol, with text: String) {
@@ -170,7 +168,8 @@ final class SourceRewriter: SyntaxVisitor {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         if inherited.isEmpty {
             edits.insert(": AnyObject", at: node.name.range.upperBound, of: file)
-        } else if !inherited.contains(where: { ["AnyObject", "class"].contains($0) }), let last = node.inheritanceClause {
+        } else if !inherited.contains(where: { ["AnyObject", "class"].contains($0) }), let last = node.inheritanceClause
+        {
             edits.insert(", AnyObject", at: last.range.upperBound, of: file)
         }
         let defaults = node.memberBlock.members.compactMap { OptionalRequirement($0.decl)?.text }

@@ -40,7 +40,8 @@ extension Declarations {
     private func initializers(of name: String) -> [Initializer] {
         for owner in [name] + superclasses(of: name) {
             let own = classes[owner]?.initializers ?? []
-            if own.contains(where: { !$0.isConvenience && $0.labels != ["coder"] }) || own.contains(where: \.isCallable) {
+            if own.contains(where: { !$0.isConvenience && $0.labels != ["coder"] }) || own.contains(where: \.isCallable)
+            {
                 return own
             }
         }
@@ -55,7 +56,8 @@ extension Declarations {
         guard !own.isEmpty else {
             if isCell { return "(style: .default, reuseIdentifier: nil)" }
             if isHeader { return "(reuseIdentifier: nil)" }
-            return base == "UICollectionView" ? "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" : "()"
+            return base == "UICollectionView"
+                ? "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" : "()"
         }
         let known: [([String], String)] = [
             (["frame"], "(frame: .zero)"), (["style", "reuseIdentifier"], "(style: .default, reuseIdentifier: nil)"),

@@ -38,7 +38,8 @@ struct ScreenCompiler {
         let result = folder.appending(path: "screens")
         let arguments =
             [
-                "-Onone", "-swift-version", "5", "-module-name", "Screens", "-suppress-warnings", "-diagnostic-style", "llvm",
+                "-Onone", "-swift-version", "5", "-module-name", "Screens", "-suppress-warnings", "-diagnostic-style",
+                "llvm",
                 "-wmo", "-I", toolchain.modules.path, "-I", folder.path,
                 "-L", toolchain.library.path, "-l\(SwiftToolchain.libraryName)", "-use-ld=lld",
                 "-Xlinker", "-rpath", "-Xlinker", toolchain.library.path, "-o", result.path, main.path,

@@ -41,7 +41,7 @@ struct SwiftAnswer: Codable {
         var name: String
         var kind: String
         var range: [Int]
-        /// Whether it is one of those that are asked for.
+        /// Whether it is one of those that are requested.
         var isChosen: Bool
         /// The initialisers of a class that cannot be made.
         var needs: [String]

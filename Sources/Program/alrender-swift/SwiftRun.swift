@@ -46,7 +46,7 @@ struct SwiftRun {
 
     // MARK: Which screens
 
-    /// The numbers of the screens that are asked for: by name, else the previews of a file, else its view controllers, else its views.
+    /// The numbers of the screens that are requested: by name, else the previews of a file, else its view controllers, else its views.
     private func chosen(of program: SwiftProgram) -> [Int] {
         let numbers = Array(program.screens.indices)
         guard request.views.isEmpty else {
@@ -109,7 +109,10 @@ struct SwiftRun {
             let before = dropped
             for error in outcome.errors {
                 guard let origin = error.origin else { continue }
-                if !origin.isWritten, let screen = program.screens.first(where: { $0.file == origin.file && $0.range.lowerBound == origin.offset }),
+                if !origin.isWritten,
+                    let screen = program.screens.first(where: {
+                        $0.file == origin.file && $0.range.lowerBound == origin.offset
+                    }),
                     dropped.insert(Self.key(screen)).inserted
                 {
                     add(error.text, at: screen.range, to: origin.file, &answer)
@@ -175,6 +178,6 @@ struct SwiftRun {
 }
 
 extension Range<Int> {
-    /// As JSON has it.
+    /// The two offsets, for JSON.
     var bounds: [Int] { [lowerBound, upperBound] }
 }

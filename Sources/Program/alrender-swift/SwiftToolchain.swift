@@ -13,7 +13,7 @@ struct SwiftToolchain {
 
     static let libraryName = "AlrenderUIKit"
 
-    /// Modules of ours that a file may import; the others are no one's business.
+    /// Modules of ours that a file may import; the others are internal.
     private static let own: Set<String> = ["UIKit", "UIKitPreviews", "CoreGraphics", "QuartzCore"]
 
     init() throws(SwiftFault) {

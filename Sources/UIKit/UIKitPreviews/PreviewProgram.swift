@@ -20,7 +20,7 @@ public enum PreviewProgram {
         guard file >= 0 else { exit(EX_CANTCREAT) }
         limit(RLIMIT_AS.rawValue, memory)
         limit(RLIMIT_CPU.rawValue, seconds)
-        // Findings of the layout document say it, with places.
+        // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
         for screen in screens where screen.number >= first {
             for (place, canvas) in canvases.enumerated()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the program says of a screen on a canvas, a line of JSON each, so that a screen that ends the process leaves the lines of the
+/// What the program writes about a screen on a canvas, a line of JSON each, so that a screen that ends the process leaves the lines of the
 /// others.
 struct PreviewRecord: Codable {
     var screen: Int

@@ -44,7 +44,7 @@ open class NSLayoutConstraint: NSObject {
         rare = known
     }
 
-    /// Where a program says that the constraint was written; findings of its layout document are there.
+    /// Where a program says that the constraint was written; diagnostics of its layout document are there.
     package var source: SourceRange? {
         get { rare?.source }
         set { changeRare { $0.source = newValue } }
