@@ -55,8 +55,11 @@ let floors: KeyValuePairs = [
         "LayoutExplanations", "LayoutFigures", "LayoutGoldens", "LayoutInteraction", "LayoutRepair", "LayoutRuns",
         "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
-    "UIKit": ["UIKit", "UIKitTesting", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"],
-    "Program": ["alrender"],
+    "UIKit": [
+        "UIKit", "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+    ],
+    "Program": ["SwiftRewriting", "alrender-swift", "alrender"],
 ]
 
 func path(_ name: String) -> String {
@@ -102,6 +105,12 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     ]
+    // What programs that are made of Swift files load; with symbols for all that they may use.
+    let uiKitPrograms: [Product] = [
+        .library(
+            name: "AlrenderUIKit", type: .dynamic,
+            targets: ["UIKitPreviews", "UIKit", "CoreGraphics", "QuartzCore"])
+    ]
     let uiKitTargets: [Target] = [
         // Initialisers of classes that are known at run time, in Swift's calling convention.
         clibrary("CInitializers"),
@@ -119,6 +128,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         target("QuartzCore", imports: ["UIKit"]),
         // Compares the layouts of views with recorded ones, in tests.
         target("UIKitTesting", imports: ["UIKit"]),
+        // The body of programs that are made of Swift files, to draw what they show.
+        target("UIKitPreviews", imports: ["LayoutGeometry", "SourceLocations", "LayoutModel", "UIKit"]),
         // Times changes of hierarchies with many views.
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
@@ -127,15 +138,31 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
             "UIKitTests",
             imports: [
                 "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "UIKit", "UIKitTesting",
-                "CoreGraphics", "QuartzCore",
+                "UIKitPreviews", "CoreGraphics", "QuartzCore",
             ]),
     ]
 #else
     let uiKitProducts: [Product] = []
+    let uiKitPrograms: [Product] = []
     let uiKitTargets: [Target] = []
 #endif
 
-let needsUIKit = chosenTests?.contains("UIKitTests") ?? true
+/// The program that rewrites Swift files. Packages that depend on this one do not fetch swift-syntax.
+let swiftSyntax = isBuiltItself && (chosenTests?.contains("SwiftRewritingTests") ?? true)
+let swiftInputTargets: [Target] = [
+    .target(
+        name: "SwiftRewriting",
+        dependencies: [
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+            .product(name: "SwiftParser", package: "swift-syntax"),
+        ], path: path("SwiftRewriting"), swiftSettings: strict + small),
+    .executableTarget(
+        name: "alrender-swift", dependencies: ["SwiftRewriting"], path: path("alrender-swift"),
+        swiftSettings: strict + small),
+    tests("SwiftRewritingTests", imports: ["SwiftRewriting", "alrender-swift", "alrender"]),
+]
+
+let needsUIKit = chosenTests.map { !$0.isDisjoint(with: ["UIKitTests", "SwiftRewritingTests"]) } ?? true
 
 /// Fuzzing with libFuzzer, in builds by scripts/fuzz alone: other builds do not link its runtime.
 let fuzzTargets: [Target] =
@@ -161,12 +188,12 @@ let package = Package(
         .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
         .plugin(name: "Figures", targets: ["Figures"]),
         .plugin(name: "CheckFigures", targets: ["CheckFigures"]),
-    ] + (needsUIKit ? uiKitProducts : []),
+    ] + (needsUIKit ? uiKitProducts : []) + (needsUIKit && isBuiltItself ? uiKitPrograms : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Tests judge the solver in exact numbers.
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-    ],
+    ] + (swiftSyntax ? [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")] : []),
     targets: [
         clibrary("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
         clibrary("CPango", pkgConfig: "pangoft2", package: "libpango1.0-dev"),
@@ -538,7 +565,7 @@ let package = Package(
         tests(
             "CommandLineTests",
             imports: ["alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport"]),
-    ] + (needsUIKit ? uiKitTargets : []) + fuzzTargets
+    ] + (needsUIKit ? uiKitTargets : []) + (swiftSyntax ? swiftInputTargets : []) + fuzzTargets
 )
 
 if let chosenTests {

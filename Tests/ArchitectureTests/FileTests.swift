@@ -22,10 +22,12 @@ struct FileTests {
 
     /// Only the executable talks to the world: clock, environment, paths, standard streams. UIKit does so in one file,
     /// where a programmer's error ends the process, and UIKitTesting and AutoLayoutTesting where they read and write recorded
-    /// layouts; ImageProcesses limits the time of the processes that it waits for.
+    /// layouts; UIKitPreviews is the body of a program, and alrender-swift is one; ImageProcesses limits the time of the processes that it waits for.
     @Test(
         arguments: SourceTree.sources.filter {
-            !["alrender", "AutoLayoutTesting", "UIKitTesting", "ImageProcesses"].contains($0.target)
+            ![
+                "alrender", "alrender-swift", "AutoLayoutTesting", "UIKitTesting", "UIKitPreviews", "ImageProcesses",
+            ].contains($0.target)
                 && !$0.path.hasSuffix("UIKit/Constraints/LayoutException.swift")
         })
     func `Nothing below the executable uses files, the clock or the environment`(file: SourceTree.File) {

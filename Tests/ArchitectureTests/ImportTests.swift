@@ -24,6 +24,10 @@ struct ImportTests {
         "UIKitTesting": ["Foundation", "Testing"],
         // CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": ["Foundation", "FoundationNetworking"],
+        // The program that is made of Swift files, and the one that makes it.
+        "UIKitPreviews": ["Foundation", "Glibc"],
+        "SwiftRewriting": ["SwiftParser", "SwiftSyntax"],
+        "alrender-swift": ["Foundation", "Glibc"],
         // Counts and fonts that threads share.
         "LayoutRuns": ["Synchronization"],
         // Sockets of this machine.

@@ -100,6 +100,9 @@ package struct SceneOptions: Hashable, Sendable {
         layers.contains(.content) && layers.isSubset(of: [.canvas, .content]) ? layers.union([.device]) : layers
     }
 
+    /// A screen as a device shows it, with its problems.
+    package static let screenLayers: Set<SceneLayer> = [.canvas, .content, .device, .issues]
+
     package static let defaultLayers: Set<SceneLayer> = [
         .canvas, .content, .frames, .guides, .baselines, .constraints, .issues, .names,
     ]

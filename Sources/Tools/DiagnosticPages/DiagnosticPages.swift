@@ -39,6 +39,9 @@ package enum DiagnosticPages {
         Section(
             title: "Importing Interface Builder files", introduction: "",
             pages: DiagnosticPage.interfaceBuilderFiles + DiagnosticPage.interfaceBuilderScenes),
+        Section(
+            title: "Swift files", introduction: "Where a [Swift file](../swift-files.md) shows nothing.",
+            pages: DiagnosticPage.swiftFiles),
         Section(title: "Figures of pages", introduction: "", pages: DiagnosticPage.figures),
         Section(title: "Project files", introduction: "", pages: DiagnosticPage.projects),
         Section(

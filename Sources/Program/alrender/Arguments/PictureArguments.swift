@@ -50,6 +50,7 @@ struct PictureArguments: ParsableArguments {
         for list in show { layers.formUnion(list.layers) }
         if !hide.contains(where: \.namesDevice) { layers = SceneOptions.withDevice(layers) }
         selection.layers = layers
+        selection.choosesLayers = !show.isEmpty || !hide.isEmpty
         (selection.theme, selection.zoom, selection.axis) = (theme, zoom, axis)
         (selection.caption, selection.hidesCaption, selection.showsSummary) = (caption, hidesCaption, !hidesSummary)
         if hide.contains(where: { $0.layers.contains(.legend) }), !layers.contains(.legend) {

@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             """
-            Layout documents, .xib or .storyboard files, folders of them, or patterns with '*' and '**'; '-' for standard \
+            Layout documents, .xib, .storyboard or .swift files, folders of them, or patterns with '*' and '**'; '-' for standard \
             input.
             """, valueName: "input"),
         completion: .file())
@@ -58,6 +58,7 @@ struct Check: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -93,13 +94,16 @@ struct Check: ParsableCommand {
 
     func run() throws {
         let access = files.access
-        let found = InputExpansion.files(inputs, in: access)
+        let found = swift.expanded(inputs, in: access)
+        if swift.list { return try swift.printList(of: found) }
         guard sweep.isEmpty else { return try runSweeps(found) }
         try canvas.checkAppearanceIsFixed()
         var job = LayoutJob(
             canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
             report: report.selection(.standardOutput), files: access)
+        job.swift = swift.selection
         (job.purpose, job.standardInputPath) = (.checking, stdinPath)
+        let swift = swift
         let run = LayoutJobRun(
             job: job, report: report, limits: limits, diagnosticStream: .standardOutput, columnUnit: columns)
         let count = LayoutCount()
@@ -109,7 +113,7 @@ struct Check: ParsableCommand {
                 Terminal.say("alrender: \(count.text)\n")
             }
         }
-        try run.run(inputs, expansion: { InputExpansion.files($0, in: access) }) { result, _, _ in
+        try run.run(inputs, expansion: { swift.expanded($0, in: access) }) { result, _, _ in
             count.add(result.run)
         }
     }

@@ -21,7 +21,8 @@ struct Render: ParsableCommand {
             exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
+        help: ArgumentHelp(
+            "Layout documents, .xib, .storyboard or .swift files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 
@@ -47,6 +48,7 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Picture") var views: ViewArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -119,6 +121,7 @@ struct Render: ParsableCommand {
     }
 
     func run() throws {
+        if swift.list { return try swift.printList(of: swift.expanded(inputs, in: files.access)) }
         try checkUsage()
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
         // A page is read on a screen that may be light or dark.
@@ -134,6 +137,7 @@ struct Render: ParsableCommand {
             report: report.selection(draws: true),
             files: files.access)
         job.drawnExercise = views.exercise
+        job.swift = swift.selection
         (job.namedViews, job.namedConstraints) = (views.ids, views.constraints)
         if !sheet { job.outputs = outputs.map(\.template) }
         var run = LayoutJobRun(job: job, report: report, limits: limits)
@@ -146,7 +150,8 @@ struct Render: ParsableCommand {
         let body: LayoutJob.Body = { result, pipeline, outcome throws(FileFault) in
             guard result.run.layout != nil || sheet else { return }
             let caption = sheet ? result.caption(captions) : result.fileName
-            var options = views.applied(to: picture.sceneOptions(fileName: caption))
+            var options = views.applied(
+                to: picture.sceneOptions(fileName: caption, isScreen: SwiftSelection.isSwift(result.input)))
             // The author's caption is the sheet's.
             if sheet, case .text = options.caption { options.caption = .shown(fileName: caption) }
             let drawing = LayoutDrawing(
@@ -175,7 +180,9 @@ struct Render: ParsableCommand {
                 }
             }
         }
-        try run.run(inputs, body)
+        let (swift, access) = (swift, files.access)
+        try run.run(
+            inputs, expansion: { swift.runsFolders ? swift.expanded($0, in: access) : FoundFiles(paths: $0) }, body)
     }
 
     /// What the captions on a sheet add to the canvas: everything that the sheet's title does not say.

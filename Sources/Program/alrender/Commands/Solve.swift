@@ -22,7 +22,8 @@ struct Solve: ParsableCommand {
             exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
+        help: ArgumentHelp(
+            "Layout documents, .xib, .storyboard or .swift files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 
@@ -42,6 +43,7 @@ struct Solve: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -58,12 +60,14 @@ struct Solve: ParsableCommand {
     }
 
     func run() throws {
+        if swift.list { return try swift.printList(of: swift.expanded(inputs, in: files.access)) }
         let format = trace ? .trace : format ?? .json
         let timings = report.timings
         try canvas.checkAppearanceIsFixed()
         var job = LayoutJob(
             canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
             report: report.selection(), files: files.access)
+        job.swift = swift.selection
         (job.fittings, job.purpose) = (fit.map(\.request), .checking)
         (job.exercise, job.namedViews) = (exercise, [exercise].compactMap(\.self))
         let hasFiles = Set(inputs).count > 1

@@ -12,6 +12,6 @@ extension FileAccess {
             images: ImageSource(decoder: ImageWorker.decoder) { (bytes) throws(ImageFault) in
                 try PDFConverter.shared.image(bytes)
             },
-            fonts: fonts, git: GitProcess.output)
+            fonts: fonts, git: GitProcess.output, swift: SwiftProcess.answer)
     }
 }

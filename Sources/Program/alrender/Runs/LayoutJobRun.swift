@@ -72,8 +72,10 @@ struct LayoutJobRun {
         }
         if standardInputs > 1 { throw ValidationError("standard input can be read only once: remove one '-'") }
         let interfaces = inputs.map(job.path).count(where: InterfaceBuilderInput.isInterfaceBuilder)
+        let swiftFiles = inputs.count(where: SwiftSelection.isSwift)
         try job.scenes.check(isOfInterfaceBuilder: interfaces > 0)
-        try job.variants.check(isOfDocuments: inputs.isEmpty || interfaces < inputs.count)
+        try job.swift.check(isOfSwiftFiles: swiftFiles > 0)
+        try job.variants.check(isOfDocuments: inputs.isEmpty || interfaces + swiftFiles < inputs.count)
     }
 
     private var diagnosticReport: DiagnosticReport {

@@ -13,6 +13,8 @@ package struct FileAccess: Sendable {
     package var fonts: ProjectFontFiles
     /// Runs git.
     package var git: GitCommand
+    /// Compiles and runs Swift files.
+    package var swift: SwiftCommand
 
     /// Who decodes images, and how files that no decoder reads are converted.
     package struct ImageSource: Sendable {
@@ -34,7 +36,9 @@ package struct FileAccess: Sendable {
 
     package init(
         _ system: any FileSystem, allowsOutside: Bool = false, clock: StageClock = .stopped,
-        images: ImageSource = ImageSource(), fonts: ProjectFontFiles? = nil, git: @escaping GitCommand = Git.unavailable
+        images: ImageSource = ImageSource(), fonts: ProjectFontFiles? = nil,
+        git: @escaping GitCommand = Git.unavailable,
+        swift: @escaping SwiftCommand = SwiftSelection.unavailable
     ) {
         self.system = system
         self.allowsOutside = allowsOutside
@@ -42,6 +46,7 @@ package struct FileAccess: Sendable {
         self.images = images
         self.fonts = fonts ?? ProjectFontFiles(system)
         self.git = git
+        self.swift = swift
     }
 
     /// The folder from which a document names its files.

@@ -12,17 +12,23 @@ package enum InputExpansion {
     /// The layouts in folders and of patterns such as `layouts/**/*.layout.json`, each once, in the order of their paths; other
     /// inputs as they are.
     ///
-    /// - Parameter keepsLinks: leaves it to the caller whether links out of the folders are followed.
-    package static func files(_ inputs: [String], in files: FileAccess, keepsLinks: Bool = false) -> FoundFiles {
+    /// - Parameters:
+    ///   - keepsLinks: leaves it to the caller whether links out of the folders are followed.
+    ///   - runsSwift: whether folders are searched for Swift files, too, which run when they are shown.
+    package static func files(
+        _ inputs: [String], in files: FileAccess, keepsLinks: Bool = false, runsSwift: Bool = false
+    ) -> FoundFiles {
         var result = FoundFiles()
         var known: Set<String> = []
         for input in inputs {
             var found = FoundFiles(paths: [input])
             if input != "-", files.system.isDirectory(input) {
-                found = layouts(below: input, in: files.system)
+                found = layouts(below: input, in: files.system, suffixes + (runsSwift ? [".swift"] : []))
                 if !keepsLinks { files.leaveOutLinks(from: &found, below: input) }
                 if found.paths.isEmpty, found.faults.isEmpty {
-                    found.faults = [FileFault(input, reason: "the folder has no layouts", status: .noInput)]
+                    let hasSwift = !layouts(below: input, in: files.system, [".swift"]).paths.isEmpty
+                    let hint = hasSwift && !runsSwift ? "; --swift runs its Swift files" : ""
+                    found.faults = [FileFault(input, reason: "the folder has no layouts\(hint)", status: .noInput)]
                 }
             } else if isPattern(input, in: files.system) {
                 found = matches(of: input, in: files, keepsLinks: keepsLinks)
@@ -41,7 +47,9 @@ package enum InputExpansion {
         input.contains(where: { "*?[".contains($0) }) && !files.exists(input)
     }
 
-    private static func layouts(below folder: String, in files: any FileSystem) -> FoundFiles {
+    private static func layouts(
+        below folder: String, in files: any FileSystem, _ suffixes: [String]
+    ) -> FoundFiles {
         let root = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         var found = files.files(
             below: root, where: { path in suffixes.contains { path.lowercased().hasSuffix($0) } })

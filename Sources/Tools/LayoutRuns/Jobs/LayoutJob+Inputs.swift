@@ -17,13 +17,14 @@ extension LayoutJob {
         var sources: [[String]] = []
         var panels: [SheetPanel] = []
         let clock = files.clock
+        let job = compiling(inputs)
         scheduling.process(inputs) {
             var start = StageTimings()
             let lease = clock.time(&start[.start]) { pipelines.lease() }
             return { index in
                 switch lease.pipeline {
                 case .success(let pipeline):
-                    var outcome = self.outcome(of: inputs[index], at: index, pipeline, body)
+                    var outcome = job.outcome(of: inputs[index], at: index, pipeline, body)
                     outcome.timings.add(start)
                     start = StageTimings()
                     return outcome

@@ -14,6 +14,9 @@ package struct LayoutJob: Sendable {
     package var canvas: CanvasSelection
     package var variants: VariantSelection
     package var scenes: SceneSelection
+    package var swift = SwiftSelection()
+    /// What the Swift files among the inputs show; nil before they are compiled.
+    var swiftAnswers: SwiftAnswers?
     package var files: FileAccess
     package var report: ReportSelection
     /// Sizes requested in addition to the document's own.
@@ -185,6 +188,10 @@ package struct LayoutJob: Sendable {
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let assets = AssetCatalogs(beside: input, for: source, in: files).assets
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
+        }
+        if SwiftSelection.isSwift(input) {
+            return swiftResults(
+                of: source, input: input, resources, solving: solveOptions, pipeline, &outcome)
         }
         var results: [Result] = []
         let parsed = pipeline.parse(source, files: resources.namedFiles, timings: &outcome.timings)

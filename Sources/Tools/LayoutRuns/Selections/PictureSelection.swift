@@ -5,6 +5,8 @@ package import LayoutScene
 /// What the pictures of a run show.
 package struct PictureSelection: Sendable {
     package var layers = SceneOptions.defaultLayers
+    /// Whether the layers are those that the user chose.
+    package var choosesLayers = false
     package var theme = SceneTheme.Name.classic
     package var zoom: Double?
     package var axis: Axis?
@@ -18,9 +20,11 @@ package struct PictureSelection: Sendable {
     /// Nil = the names of the inputs.
     package var sheetTitle: String? { hidesCaption ? "" : caption }
 
-    package func sceneOptions(fileName: String?) -> SceneOptions {
+    /// - Parameter isScreen: whether the picture shows a screen as a device does, with its problems, unless the user says otherwise.
+    package func sceneOptions(fileName: String?, isScreen: Bool = false) -> SceneOptions {
         SceneOptions(
-            layers: layers, theme: theme, axis: axis, zoom: zoom,
+            layers: isScreen && !choosesLayers ? SceneOptions.screenLayers : layers, theme: theme, axis: axis,
+            zoom: zoom,
             caption: hidesCaption ? .hidden : caption.map { .text($0) } ?? .shown(fileName: fileName),
             showsSummary: showsSummary, legend: legend)
     }

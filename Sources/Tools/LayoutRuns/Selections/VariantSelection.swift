@@ -24,7 +24,8 @@ package struct VariantSelection: Sendable {
     package func check(isOfDocuments: Bool) throws(UsageFault) {
         if !isOfDocuments, !isEmpty {
             throw UsageFault(
-                "--variant and --all-variants do not apply to Interface Builder files, which have no variants")
+                "--variant and --all-variants do not apply to Interface Builder and Swift files, which have no variants"
+            )
         }
     }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+package import SourceLocations
+
 /// A relation between attributes of two items: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
@@ -33,12 +35,19 @@ open class NSLayoutConstraint: NSObject {
         var distances: OffsetOperands?
         var identifier: String?
         var shouldBeArchived = false
+        var source: SourceRange?
     }
 
     private func changeRare(_ change: (RareProperties) -> Void) {
         let known = rare ?? RareProperties()
         change(known)
         rare = known
+    }
+
+    /// Where a program says that the constraint was written; diagnostics of its layout document are there.
+    package var source: SourceRange? {
+        get { rare?.source }
+        set { changeRare { $0.source = newValue } }
     }
 
     /// Where the distances of `anchorWithOffset(to:)` begin.

@@ -85,10 +85,29 @@ open class UIControl: UIView {
     open private(set) var isTracking = false
     open private(set) var isTouchInside = false
 
-    /// Stored without effect: a selector cannot be called without the runtime of Objective-C. Use `addAction(_:for:)`.
-    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+    private struct Target {
+        weak var object: AnyObject?
+        let action: Selector
+        let events: Event
+    }
 
-    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+    private var targets: [Target] = []
+
+    /// Without the runtime of Objective-C only a selector that calls its method has an effect; the method of a mere name
+    /// is unknown.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        targets.append(Target(object: target.map { $0 as AnyObject }, action: action, events: controlEvents))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll { known in
+            (object == nil || known.object === object) && (action == nil || known.action == action)
+                && !known.events.isDisjoint(with: controlEvents)
+        }
+    }
+
+    open var allTargets: [AnyObject] { targets.compactMap(\.object) }
 
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((action, controlEvents)) }
 
@@ -96,8 +115,11 @@ open class UIControl: UIView {
         actions.removeAll { $0.action === action && $0.events == controlEvents }
     }
 
-    /// Calls every action for one of these events, in the order in which they were added.
+    /// Calls every target and action for one of these events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
+        for target in targets where !target.events.isDisjoint(with: controlEvents) {
+            target.action.send(to: target.object, from: self)
+        }
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
             action.sender = self
             action.handler(action)

@@ -100,15 +100,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// The name of a method. It is never called: `#selector` needs the runtime of Objective-C.
-public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
-    public let name: String
-
-    public init(_ name: String) { self.name = name }
-
-    public init(stringLiteral value: String) { name = value }
-}
-
 /// What a view may have added to it. It has no effect here.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {

@@ -144,7 +144,8 @@ struct LayoutSnapshot {
         return Constraint(
             first: first, relation: constraint.relation.engineRelation, second: second,
             multiplier: constraint.multiplier.engineNumber, constant: constraint.constant.engineNumber,
-            priority: LayoutPriority(constraint.priority.rawValue), identifier: constraint.identifier)
+            priority: LayoutPriority(constraint.priority.rawValue), identifier: constraint.identifier,
+            source: constraint.source)
     }
 
     private func operand(

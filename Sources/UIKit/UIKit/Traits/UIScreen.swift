@@ -125,6 +125,9 @@ public struct UIDeviceModel: Hashable, Sendable {
 
     var isPad: Bool { id.hasPrefix("ipad") }
 
+    /// Upright.
+    package var safeArea: UIEdgeInsets { portrait }
+
     func safeAreaInsets(isLandscape: Bool) -> UIEdgeInsets { isLandscape ? landscape : portrait }
 
     private static func known(_ id: String) -> UIDeviceModel {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutModel
+package import LayoutModel
 
 /// The amount of space on an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
@@ -57,6 +57,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     private var order: Int { Self.all.firstIndex(of: self) ?? 3 }
 
     var engineCategory: ContentSizeCategory { ContentSizeCategory.allCases[order] }
+
+    package init(_ category: ContentSizeCategory) {
+        self = zip(Self.all, ContentSizeCategory.allCases).first { $0.1 == category }?.0 ?? .large
+    }
 
     public var isAccessibilityCategory: Bool { order >= 7 }
 

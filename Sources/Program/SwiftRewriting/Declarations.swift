@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+import SwiftSyntax
+
+/// What the sources of a program declare, as far as rewriting depends on it.
+struct Declarations {
+    struct Initializer {
+        var parameters: [Parameter]
+        var isConvenience: Bool
+
+        struct Parameter {
+            var label: String
+            var type: String
+            var hasDefault: Bool
+        }
+
+        /// As in `init(viewModel:style:)`.
+        var name: String { "init(" + parameters.map { $0.label + ":" }.joined() + ")" }
+        var labels: [String] { parameters.map(\.label) }
+    }
+
+    struct Method {
+        var file: Int
+        var name: String
+        var labels: [String]
+        var types: [String]
+        var isPrivate: Bool
+        /// Whether a call of it is a plain call of an object.
+        var isPlain: Bool
+    }
+
+    struct Class {
+        var file: Int
+        var name: String
+        var superclass: String?
+        var inherited: [String]
+        var nameRange: Range<Int>
+        /// The offset of the brace that ends it.
+        var end: Int
+        var isGeneric: Bool
+        var isPrivateMember: Bool
+        var initializers: [Initializer] = []
+    }
+
+    var classes: [String: Class] = [:]
+    /// In the order of the sources.
+    var classNames: [String] = []
+    /// By the name of their type.
+    var methods: [String: [Method]] = [:]
+    /// Names of members that a class overrides, by the name of the class.
+    var overrides: [String: Set<String>] = [:]
+    /// Methods of protocols that need not be there.
+    var optionalMethods: Set<String> = []
+    /// Names of all types.
+    var types: Set<String> = []
+
+    /// The superclasses of a class, the nearest first; the last one is declared elsewhere.
+    func superclasses(of name: String) -> [String] {
+        var found: [String] = []
+        var next = classes[name]?.superclass
+        while let known = next, !found.contains(known) {
+            found.append(known)
+            next = classes[known]?.superclass
+        }
+        return found
+    }
+
+    /// A method of a type or of what it inherits from.
+    func method(_ name: String, labels: [String]?, of type: String) -> Method? {
+        for owner in [type] + superclasses(of: type) {
+            let known = methods[owner]?.first { $0.name == name && (labels == nil || $0.labels == labels) }
+            if let known { return known }
+        }
+        return nil
+    }
+
+    /// Whether some class that inherits from a type overrides a member of it.
+    func isOverridden(_ member: String, of type: String) -> Bool {
+        overrides.contains { $0.value.contains(member) && superclasses(of: $0.key).contains(type) }
+    }
+}

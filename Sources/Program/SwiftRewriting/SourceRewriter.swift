@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+import SwiftSyntax
+
+/// Rewrites one source so that it compiles without the runtime of Objective-C, and says where its constraints are written.
+final class SourceRewriter: SyntaxVisitor {
+    private(set) var edits: SourceEdits
+    private(set) var previews: [SwiftScreen] = []
+    private let file: Int
+    private let source: SwiftSource
+    private let declarations: Declarations
+    private let conditions: CompilationConditions
+    /// The names of the types that the visited place is in.
+    private var owners: [String] = []
+    /// Whether the file uses SwiftUI, which there is not.
+    private var usesMissingSwiftUI = false
+
+    init(
+        _ edits: SourceEdits, file: Int, source: SwiftSource, declarations: Declarations,
+        conditions: CompilationConditions
+    ) {
+        self.edits = edits
+        self.file = file
+        self.source = source
+        self.declarations = declarations
+        self.conditions = conditions
+        super.init(viewMode: .sourceAccurate)
+        self.edits.insert("import UIKitPreviews\n", at: 0, of: file)
+    }
+
+    private func remove(_ node: some SyntaxProtocol) { edits.replace(node.range, of: file, with: "") }
+
+    private func replace(_ node: some SyntaxProtocol, with text: String) {
+        edits.replace(node.range, of: file, with: text)
+    }
+
+    // MARK: Conditions and imports
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let active = conditions.activeClause(of: node)
+        for clause in node.clauses {
+            // What is not compiled is taken out: a condition alone would leave text that has not been rewritten.
+            if let active, clause.id == active.id {
+                edits.replace(headRange(of: clause), of: file, with: "")
+                if let elements = clause.elements { walk(elements) }
+            } else {
+                remove(clause)
+            }
+        }
+        remove(node.poundEndif)
+        return .skipChildren
+    }
+
+    private func headRange(of clause: IfConfigClauseSyntax) -> Range<Int> {
+        let start = clause.poundKeyword.range
+        return start.lowerBound..<(clause.condition?.range.upperBound ?? start.upperBound)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        if !conditions.modules.contains(module) {
+            remove(node)
+            if module == "SwiftUI" { usesMissingSwiftUI = true }
+        } else if node.path.count > 1, node.importKindSpecifier == nil {
+            // A submodule, as UIKit.UIGestureRecognizerSubclass, is part of the module here.
+            replace(node, with: "import \(module)")
+        }
+        return .skipChildren
+    }
+
+    // MARK: Attributes and modifiers
+
+    private static let removedAttributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "NSManaged", "GKInspectable", "main", "UIApplicationMain", "NSApplicationMain", "NSCopying",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if Self.removedAttributes.contains(node.attributeName.trimmedDescription) { remove(node) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if ["dynamic", "optional"].contains(node.name.text) { remove(node) }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    private static let typesOfSwiftUI: Set<String> = [
+        "View", "PreviewProvider", "UIViewControllerRepresentable", "UIViewRepresentable", "App", "ViewModifier",
+        "ButtonStyle", "Shape", "ObservableObject", "PreferenceKey", "EnvironmentKey",
+    ]
+
+    private func isOfSwiftUI(_ clause: InheritanceClauseSyntax?) -> Bool {
+        guard usesMissingSwiftUI, let clause else { return false }
+        return clause.inheritedTypes.contains { type in
+            let name = type.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            return Self.typesOfSwiftUI.contains(name)
+        }
+    }
+
+    private func enter(_ name: String) { owners.append(owners.last.map { "\($0).\(name)" } ?? name) }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text)
+        guard isOfSwiftUI(node.inheritanceClause) else { return .visitChildren }
+        remove(node)
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        owners.append(name)
+        if usesMissingSwiftUI, Self.typesOfSwiftUI.contains(name) || isOfSwiftUI(node.inheritanceClause) {
+            remove(node)
+            return .skipChildren
+        }
+        for member in node.memberBlock.members { moveIfOverridden(member, of: name) }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
+
+    /// Without Objective-C only members in the body of a class override others, and are overridden.
+    private func moveIfOverridden(_ member: MemberBlockItemSyntax, of name: String) {
+        let names: [String]
+        let modifiers: DeclModifierListSyntax
+        if let method = member.decl.as(FunctionDeclSyntax.self) {
+            (names, modifiers) = ([method.name.text], method.modifiers)
+        } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+            (names, modifiers) = (variable.bindings.map { $0.pattern.trimmedDescription }, variable.modifiers)
+        } else {
+            return
+        }
+        let overrides = modifiers.contains { $0.name.text == "override" }
+        guard overrides || names.contains(where: { declarations.isOverridden($0, of: name) }) else { return }
+        guard let known = declarations.classes[name] else {
+            if overrides { remove(member) }
+            return
+        }
+        edits.move(member.range, of: file)
+        edits.replace(
+            known.end..<known.end, of: known.file,
+            with: [.text("\n"), .source(member.range, file: file), .text("\n")])
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isOfObjectiveC = node.attributes.contains { attribute in
+            attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
+        }
+        guard isOfObjectiveC else { return .visitChildren }
+        let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        if inherited.isEmpty {
+            edits.insert(": AnyObject", at: node.name.range.upperBound, of: file)
+        } else if !inherited.contains(where: { ["AnyObject", "class"].contains($0) }), let last = node.inheritanceClause
+        {
+            edits.insert(", AnyObject", at: last.range.upperBound, of: file)
+        }
+        let defaults = node.memberBlock.members.compactMap { OptionalRequirement($0.decl)?.text }
+        if !defaults.isEmpty {
+            let isPublic = node.modifiers.contains { $0.name.text == "public" }
+            edits.insert(
+                "\n\(isPublic ? "public " : "")extension \(node.name.text) { \(defaults.joined(separator: "; ")) }\n",
+                at: node.range.upperBound, of: file)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            replace(node, with: SelectorExpression(node, in: owners.last, of: file, declarations).text)
+        case "keyPath": replace(node, with: "\"\(node.arguments.trimmedDescription)\"")
+        case "colorLiteral": edits.replace(nameRange(node), of: file, with: "UIColor")
+        case "imageLiteral":
+            let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+            replace(node, with: "(UIImage(named: \(name)) ?? UIImage())")
+        case "Preview":
+            expand(PreviewExpansion(node.arguments, node.trailingClosure), range: node.range)
+            if let closure = node.trailingClosure { walk(closure) }
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    private func nameRange(_ node: MacroExpansionExprSyntax) -> Range<Int> {
+        node.pound.range.lowerBound..<node.macroName.range.upperBound
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        expand(
+            PreviewExpansion(node.arguments, node.trailingClosure),
+            range: node.pound.range.lowerBound..<node.range.upperBound)
+        return .visitChildren
+    }
+
+    private func expand(_ preview: PreviewExpansion, range: Range<Int>) {
+        let number = previews.count + 1
+        let name = preview.name ?? (number == 1 ? "Preview" : "Preview \(number)")
+        let function = "_preview\(file)_\(number)"
+        edits.replace(range, of: file, with: preview.function(function, file: file))
+        var screen = SwiftScreen(
+            file: file, name: name, kind: .preview, range: range.lowerBound..<range.lowerBound + "#Preview".utf8.count)
+        screen.expression = function + "()"
+        screen.isLandscape = preview.isLandscape
+        previews.append(screen)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if makesConstraint(node) {
+            let range = node.range
+            edits.insert(
+                "._written(\(file), \(range.lowerBound), \(range.upperBound))", at: range.upperBound, of: file)
+        }
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self),
+            declarations.optionalMethods.contains(member.declName.baseName.text)
+                || DelegateMethod.isOptional(member.declName.baseName.text)
+        {
+            remove(chain.questionMark)
+        }
+        return .visitChildren
+    }
+
+    private static let relations: Set<String> = [
+        "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToConstant", "lessThanOrEqualToConstant",
+        "greaterThanOrEqualToConstant", "equalToSystemSpacingAfter", "equalToSystemSpacingBelow",
+        "lessThanOrEqualToSystemSpacingAfter", "lessThanOrEqualToSystemSpacingBelow",
+        "greaterThanOrEqualToSystemSpacingAfter", "greaterThanOrEqualToSystemSpacingBelow",
+    ]
+
+    private func makesConstraint(_ node: FunctionCallExprSyntax) -> Bool {
+        guard node.trailingClosure == nil, let label = node.arguments.first?.label?.text else { return false }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            switch member.declName.baseName.text {
+            case "constraint": return Self.relations.contains(label)
+            case "constraints":
+                return label == "withVisualFormat" && member.base?.trimmedDescription == "NSLayoutConstraint"
+            default: return false
+            }
+        }
+        return label == "item" && node.calledExpression.trimmedDescription == "NSLayoutConstraint"
+    }
+}

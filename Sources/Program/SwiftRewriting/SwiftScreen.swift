@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Something that a Swift file can show.
+package struct SwiftScreen: Sendable {
+    package enum Kind: String, Sendable {
+        case preview, viewController, view
+    }
+
+    package var file: Int
+    /// The name of the class, or that of the preview.
+    package var name: String
+    package var kind: Kind
+    /// The place of the name in the source.
+    package var range: Range<Int>
+    /// Makes it; nil if it cannot be made without values that only the program has.
+    package var expression: String?
+    /// The initialisers of a class that cannot be made, as in `init(viewModel:)`.
+    package var needs: [String] = []
+    package var isLandscape = false
+}
+
+extension Declarations {
+    /// The screens that classes make.
+    func screens() -> [SwiftScreen] {
+        classNames.compactMap { name in
+            guard let known = classes[name], !known.isGeneric, !known.isPrivateMember else { return nil }
+            let base = superclasses(of: name).last ?? ""
+            guard let kind = Self.kind(ofBase: base) else { return nil }
+            var screen = SwiftScreen(file: known.file, name: name, kind: kind, range: known.nameRange)
+            let own = initializers(of: name)
+            if let call = call(own, ofBase: base) {
+                screen.expression = name + call
+            } else {
+                screen.needs = own.filter { !$0.isConvenience && $0.labels != ["coder"] }.map(\.name)
+            }
+            return screen
+        }
+    }
+
+    /// The initialisers of a class and, as long as it has none of its own that Swift would ask for, those of its superclasses.
+    private func initializers(of name: String) -> [Initializer] {
+        for owner in [name] + superclasses(of: name) {
+            let own = classes[owner]?.initializers ?? []
+            if own.contains(where: { !$0.isConvenience && $0.labels != ["coder"] }) || own.contains(where: \.isCallable)
+            {
+                return own
+            }
+        }
+        return []
+    }
+
+    /// The arguments that make an object, as far as every program has them.
+    private func call(_ own: [Initializer], ofBase base: String) -> String? {
+        if own.contains(where: \.isCallable) { return "()" }
+        let isCell = base == "UITableViewCell"
+        let isHeader = base == "UITableViewHeaderFooterView"
+        guard !own.isEmpty else {
+            if isCell { return "(style: .default, reuseIdentifier: nil)" }
+            if isHeader { return "(reuseIdentifier: nil)" }
+            return base == "UICollectionView"
+                ? "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" : "()"
+        }
+        let known: [([String], String)] = [
+            (["frame"], "(frame: .zero)"), (["style", "reuseIdentifier"], "(style: .default, reuseIdentifier: nil)"),
+            (["reuseIdentifier"], "(reuseIdentifier: nil)"), (["nibName", "bundle"], "(nibName: nil, bundle: nil)"),
+            (["style"], "(style: .plain)"),
+            (["collectionViewLayout"], "(collectionViewLayout: UICollectionViewFlowLayout())"),
+            (["frame", "collectionViewLayout"], "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"),
+        ]
+        return known.first { labels, _ in own.contains { $0.labels == labels } }?.1
+    }
+
+    /// Nil for a class that shows nothing.
+    static func kind(ofBase base: String) -> SwiftScreen.Kind? {
+        let name = base.split(separator: ".").last.map(String.init) ?? base
+        guard name.hasPrefix("UI") else { return nil }
+        if name.hasSuffix("Controller") {
+            return ["UIPresentationController", "UIDocumentInteractionController", "UIMenuController"].contains(name)
+                ? nil : .viewController
+        }
+        let endings = [
+            "View", "Cell", "Button", "Label", "Control", "Field", "Bar", "Switch", "Slider", "Picker", "Stepper",
+        ]
+        return endings.contains { name.hasSuffix($0) } ? .view : nil
+    }
+}
+
+extension Declarations.Initializer {
+    /// Whether it can be called without arguments.
+    var isCallable: Bool { parameters.allSatisfy(\.hasDefault) }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file of the user's.
+package struct SwiftSource: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    let tree: SourceFileSyntax
+
+    package init(path: String, text: String) {
+        self.path = path
+        bytes = Array(text.utf8)
+        tree = Parser.parse(source: text)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The bytes of the node without the comments and spaces around it.
+    var range: Range<Int> {
+        let start = positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Glibc
+import SourceLocations
+import UIKit
+
+/// The body of a program that is made of Swift files: it lays out the screens of the files, and writes their layout documents.
+///
+/// Its arguments are the file that it writes to, the canvases as JSON, the numbers of the first screen and canvas, and its limits: the
+/// bytes of memory and the seconds of processor time.
+@MainActor
+public enum PreviewProgram {
+    public static func run(_ screens: [PreviewScreen]) -> Never {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 7, let first = Int(arguments[3]), let firstCanvas = Int(arguments[4]),
+            let memory = UInt(arguments[5]), let seconds = UInt(arguments[6]),
+            let canvases = try? JSONDecoder().decode([PreviewCanvas].self, from: Data(arguments[2].utf8))
+        else { exit(EX_USAGE) }
+        let file = open(arguments[1], O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { exit(EX_CANTCREAT) }
+        limit(RLIMIT_AS.rawValue, memory)
+        limit(RLIMIT_CPU.rawValue, seconds)
+        // Diagnostics of the layout document state them, with places.
+        LayoutConflictLog.writesToStandardError = false
+        for screen in screens where screen.number >= first {
+            for (place, canvas) in canvases.enumerated()
+            where screen.number > first || place >= firstCanvas {
+                write(PreviewRecord(screen: screen.number, canvas: place), to: file)
+                canvas.prepare(.main)
+                write(layout(of: screen, on: canvas, place), to: file)
+            }
+        }
+        exit(EX_OK)
+    }
+
+    private static func limit(_ resource: UInt32, _ value: UInt) {
+        var limit = rlimit(rlim_cur: value, rlim_max: value)
+        setrlimit(__rlimit_resource_t(resource), &limit)
+    }
+
+    private static func write(_ record: PreviewRecord, to file: Int32) {
+        guard var line = try? JSONEncoder().encode(record) else { return }
+        line.append(UInt8(ascii: "\n"))
+        line.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+                let count = Glibc.write(file, start, rest.count)
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    private static func layout(of screen: PreviewScreen, on canvas: PreviewCanvas, _ place: Int) -> PreviewRecord {
+        var record = PreviewRecord(screen: screen.number, canvas: place)
+        let made = screen.make()
+        guard let root = root(made, on: canvas) else {
+            record.fault = "makes a '\(type(of: made))', which is neither a view nor a view controller"
+            return record
+        }
+        let document = LayoutDocument(of: root)
+        record.document = document.text
+        record.places = document.model.constraints.map { constraint in
+            guard let range = constraint.source else { return [] }
+            return WrittenPlace(range).numbers
+        }
+        return record
+    }
+
+    /// The view that is shown, laid out.
+    private static func root(_ made: Any, on canvas: PreviewCanvas) -> UIView? {
+        if let controller = made as? UIViewController {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            settle(window)
+            shown = window
+            // What a controller presents is beside its view.
+            return controller.presentedViewController == nil ? controller.view : window
+        }
+        guard let view = made as? UIView else { return nil }
+        view.frame.size = size(of: view, on: canvas)
+        settle(view)
+        return view
+    }
+
+    /// A window is gone with its last reference, and its views know it only weakly.
+    private static var shown: UIWindow?
+
+    /// Lets what the screen has put off until the next turn of the main queue happen, such as filling in its texts.
+    private static func settle(_ view: UIView) {
+        for _ in 0..<3 {
+            view.layoutIfNeeded()
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        }
+        view.layoutIfNeeded()
+    }
+
+    /// A control is as large as its content, another view as wide as the screen and as high as its content, or as the screen if it has
+    /// none.
+    private static func size(of view: UIView, on canvas: PreviewCanvas) -> CGSize {
+        let screen = UIScreen.main.bounds.size
+        let own = view.intrinsicContentSize
+        let isSized = own.width > 0 && own.height > 0 && view.subviews.isEmpty
+        let width = canvas.width.map { CGFloat($0) } ?? (isSized ? own.width : screen.width)
+        if let height = canvas.height { return CGSize(width: width, height: CGFloat(height)) }
+        view.frame.size = CGSize(width: width, height: screen.height)
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let least: CGFloat = view is UITableViewCell ? 44 : 0
+        let height = max(isSized ? own.height : fitting.height, least)
+        return CGSize(width: width, height: height >= 1 ? min(height, 10_000) : screen.height)
+    }
+}
