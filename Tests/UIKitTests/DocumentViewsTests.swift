@@ -70,12 +70,7 @@ struct DocumentViewsTests {
             count += 1
             onScreen(of: document) {
                 let found = differences(document)
-                // Views wrap one of its texts in another pass than the document does.
-                withKnownIssue("a text that decides its bubble's width wraps otherwise") {
-                    #expect(found.isEmpty, "\(path): \(found)")
-                } when: {
-                    path == "screens/chat.layout.json"
-                }
+                #expect(found.isEmpty, "\(path): \(found)")
             }
         }
         #expect(count > 100)

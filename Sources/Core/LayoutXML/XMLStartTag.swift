@@ -14,8 +14,6 @@ package struct XMLStartTag: Hashable, Sendable {
     package private(set) var attributes: [Attribute] = []
     /// After the element's name and before `>` or `/>`.
     package private(set) var end: Int
-    /// Whether the element ends with this tag.
-    package private(set) var isEmpty = false
 
     /// - Parameters:
     ///   - range: from `<` through `>`.
@@ -32,7 +30,6 @@ package struct XMLStartTag: Hashable, Sendable {
             while position < limit, isSpace(bytes[position]) { position += 1 }
             guard position < limit, isName(bytes[position]) else {
                 end = start
-                isEmpty = position < limit && bytes[position] == UInt8(ascii: "/")
                 return
             }
             let name = position

@@ -80,7 +80,12 @@ package struct LayoutWebPage {
             whole = Array(alternatives.picture.utf8)
         }
         // A preview without the engine is to be made quickly rather than to be small.
-        self.picture = interaction == nil ? whole : CompactDrawing.compacted(whole)
+        if interaction != nil {
+            let strokes = SharedStrokes(CompactDrawing.compacted(whole))
+            whole = strokes.picture
+            colors += strokes.style
+        }
+        self.picture = whole
         self.colors = colors
     }
 

@@ -117,13 +117,13 @@ struct WebPageTests {
         #expect(scaling >= 20)
     }
 
-    /// In KB of 1,024 bytes.
-    @Test func `The page of the sign-in sample has at most 560 KB`() throws {
+    /// In KB of 1,024 bytes; two thirds of it are the solver's module.
+    @Test func `The page of the sign-in sample has at most 500 KB`() throws {
         let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "samples/valid/screens/sign-in.layout.json")
         let page = try Self.page(String(contentsOf: sample, encoding: .utf8))
-        #expect(page.utf8.count <= 560 * 1024, "\(page.utf8.count) bytes")
+        #expect(page.utf8.count <= 500 * 1024, "\(page.utf8.count) bytes")
     }
 
     @Test func `The same layout gives the same page`() throws {

@@ -24,7 +24,6 @@ package struct InterfaceFile: Hashable, Sendable {
     package var xcode: XcodeRelease
     /// The system whose controls it has.
     package var era: SystemEra
-    package var isStoryboard: Bool
     package var usesAutoLayout: Bool
     package var isLaunchScreen: Bool
     /// Whether it is for iPads alone, as files from before Xcode 6 say.
@@ -85,7 +84,6 @@ package struct InterfaceFile: Hashable, Sendable {
         let toolsVersion = Self.toolsVersion(of: root)
         xcode = XcodeRelease(toolsVersion: toolsVersion)
         era = SystemEra(system.ofEras, xcode: xcode)
-        isStoryboard = root["type"]?.contains("Storyboard") ?? false
         usesAutoLayout = root["useAutolayout"] == "YES"
         isLaunchScreen = root["launchScreen"] == "YES"
         isForPad = runtime == "iOS.CocoaTouch.iPad"

@@ -11,12 +11,17 @@ extension SVGRenderer {
     /// Invisible wide strokes along the lines of a constraint: pointing near one shows its title.
     mutating func writeHitArea(of items: [SceneItem]) {
         var data = SVGText()
+        var last: [ScenePathElement] = []
         for item in items {
+            let elements: [ScenePathElement]
             switch item.shape {
-            case .line(let from, let to, _): data.add([.move(from), .line(to)])
-            case .path(let elements, _, let stroke?) where stroke.width < Self.hitWidth: data.add(elements)
-            default: break
+            case .line(let from, let to, _): elements = [.move(from), .line(to)]
+            case .path(let path, _, let stroke?) where stroke.width < Self.hitWidth: elements = path
+            default: continue
             }
+            // A line may have an outline behind it.
+            if elements != last { data.add(elements) }
+            last = elements
         }
         guard !data.bytes.isEmpty else { return }
         body.add("<path class=\"hit\" d=\"")

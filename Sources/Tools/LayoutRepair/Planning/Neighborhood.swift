@@ -6,7 +6,6 @@ import LayoutModel
 /// Which siblings stand next to a view, and where its superview's edges are.
 struct Neighborhood {
     let document: Document
-    let design: DesignFrames
     /// By the document's views.
     let directions: [LayoutDirection]
     let geometry: DesignGeometry
@@ -41,7 +40,6 @@ struct Neighborhood {
 
     init(_ design: DesignFrames, _ layout: SolvedLayout) {
         document = design.document
-        self.design = design
         directions = layout.views.map(\.direction)
         geometry = DesignGeometry(design)
         let (document, directions) = (design.document, layout.views.map(\.direction))

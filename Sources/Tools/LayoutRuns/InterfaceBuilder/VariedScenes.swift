@@ -8,8 +8,6 @@ package import SourceLocations
 package struct VariedScenes {
     private let source: SourceText
     private let options: ImportOptions
-    /// As the device's size classes make it.
-    private let own: ImportedFile
     private var files: [SizeClasses: ImportedFile] = [:]
     /// The ids of views in all scenes that were read, so that a view has one id wherever it is.
     private var viewIDs: [String: String]
@@ -18,7 +16,6 @@ package struct VariedScenes {
     package init(_ source: SourceText, _ options: ImportOptions, of file: ImportedFile) {
         self.source = source
         self.options = options
-        own = file
         viewIDs = options.viewIDs
         for scene in file.scenes { viewIDs.merge(scene.viewIDs) { first, _ in first } }
     }

@@ -32,7 +32,8 @@ struct SharedDrawing {
             }
         }
         add(lines[..<light])
-        for (one, other) in zip(pair.0, pair.1) where !colors.merge(one, other, into: &drawn) {
+        let classes = (lines[light].quotedParts[1], lines[dark].quotedParts[1])
+        for (one, other) in zip(pair.0, pair.1) where !colors.merge(one, other, classes, into: &drawn) {
             add([lines[light]] + one)
             drawn += "</g>\n"
             add([lines[dark]] + other)
@@ -78,49 +79,89 @@ struct SharedDrawing {
             return "\(rule(0))\n@media(prefers-color-scheme:dark){\(rule(1))}\n"
         }
 
-        /// Appends the lines of both. Returns false, and changes nothing, if they differ in more than colours.
+        /// Appends the lines of both, and marks with a class what only one of them has. Returns false, and appends nothing, if they
+        /// differ in more than colours and single shapes.
         mutating func merge(
-            _ light: ArraySlice<PictureLine>, _ dark: ArraySlice<PictureLine>, into picture: inout [UInt8]
+            _ light: ArraySlice<PictureLine>, _ dark: ArraySlice<PictureLine>,
+            _ classes: (light: PictureLine, dark: PictureLine), into picture: inout [UInt8]
         ) -> Bool {
-            guard light.count == dark.count else { return false }
-            let (length, known) = (picture.count, pairs.count)
-            for (one, other) in zip(light, dark) {
-                guard merge(one, other, into: &picture) else {
-                    picture.removeSubrange(length...)
-                    for pair in pairs[known...] { names[pair] = nil }
-                    pairs.removeSubrange(known...)
-                    return false
+            guard let pairs = Self.alignment(light, dark) else { return false }
+            for pair in pairs {
+                switch pair {
+                case (let one?, let other?): merge(one, other, into: &picture)
+                case (let line?, nil): Self.append(line, of: classes.light, to: &picture)
+                case (nil, let line?): Self.append(line, of: classes.dark, to: &picture)
+                case (nil, nil): continue
                 }
                 picture += "\n"
             }
             return true
         }
 
-        private mutating func merge(_ light: PictureLine, _ dark: PictureLine, into picture: inout [UInt8]) -> Bool {
-            if light == dark {
-                picture += light
-                return true
+        /// The lines of both drawings, those together that differ only in colours. Nil if others than shapes are in one of them alone.
+        private static func alignment(
+            _ light: ArraySlice<PictureLine>, _ dark: ArraySlice<PictureLine>
+        ) -> [(light: PictureLine?, dark: PictureLine?)]? {
+            var pairs: [(light: PictureLine?, dark: PictureLine?)] = []
+            var position = dark.startIndex
+            for one in light {
+                let near = dark[position...].prefix(mostShapes)
+                let own = near.prefix { !isSame(one, $0) && isShape($0) }
+                if own.count < near.count, isSame(one, near[own.endIndex]) {
+                    pairs += own.map { (nil, $0) } + [(one, near[own.endIndex])]
+                    position = own.endIndex + 1
+                } else {
+                    guard isShape(one) else { return nil }
+                    pairs.append((one, nil))
+                }
             }
-            // Names are on the light drawing only.
-            if light.hasPrefix("<g id=\""), let rest = light.firstRange(of: " data-") {
-                guard dark.hasPrefix("<g"), light[rest.lowerBound...] == dark.dropFirst(2) else { return false }
+            guard dark[position...].allSatisfy(isShape) else { return nil }
+            return pairs + dark[position...].map { (nil, $0) }
+        }
+
+        /// How many shapes of one drawing alone are looked past.
+        private static let mostShapes = 8
+
+        private static func isShape(_ line: PictureLine) -> Bool {
+            (line.hasPrefix("<path ") || line.hasPrefix("<rect ")) && line.hasSuffix("/>")
+        }
+
+        /// Appends a shape with a class.
+        private static func append(_ shape: PictureLine, of name: PictureLine, to picture: inout [UInt8]) {
+            let hasClass = shape.dropFirst(5).hasPrefix(" class=\"")
+            picture += shape.prefix(hasClass ? 13 : 5)
+            if !hasClass { picture += " class=\"" }
+            picture += name
+            picture += hasClass ? " " : "\""
+            picture += shape.dropFirst(hasClass ? 13 : 5)
+        }
+
+        /// Whether two lines differ in no more than colours.
+        private static func isSame(_ light: PictureLine, _ dark: PictureLine) -> Bool {
+            if light == dark || isNamed(light, dark) { return true }
+            let (ones, others) = (light.quotedParts, dark.quotedParts)
+            return ones.count == others.count && zip(ones, others).allSatisfy { $0 == $1 || isColor($0) && isColor($1) }
+        }
+
+        /// Whether two beginnings of a group are the same but for a name: names are on the light drawing only.
+        private static func isNamed(_ light: PictureLine, _ dark: PictureLine) -> Bool {
+            guard light.hasPrefix("<g id=\""), let rest = light.firstRange(of: " data-") else { return false }
+            return dark.hasPrefix("<g") && light[rest.lowerBound...] == dark.dropFirst(2)
+        }
+
+        private mutating func merge(_ light: PictureLine, _ dark: PictureLine, into picture: inout [UInt8]) {
+            if light == dark || Self.isNamed(light, dark) {
                 picture += light
-                return true
+                return
             }
-            let ones = light.quotedParts
-            let others = dark.quotedParts
-            guard ones.count == others.count else { return false }
-            for (index, (one, other)) in zip(ones, others).enumerated() {
+            for (index, (one, other)) in zip(light.quotedParts, dark.quotedParts).enumerated() {
                 if index > 0 { picture += "\"" }
                 if one == other {
                     picture += one
-                } else if Self.isColor(one), Self.isColor(other) {
-                    picture.append("var(--\(prefix)\(name(of: [one, other])))")
                 } else {
-                    return false
+                    picture.append("var(--\(prefix)\(name(of: [one, other])))")
                 }
             }
-            return true
         }
 
         private static func isColor(_ text: PictureLine) -> Bool {

@@ -43,16 +43,19 @@ struct ShownText {
     private var lineCount: Int32
     var alignment: NSTextAlignment
     var lineBreakMode: NSLineBreakMode
+    /// Whether a last line of one word gets the word before it as well, as in labels.
+    let pushesOutWords: Bool
 
     init(
         content: Content, font: UIFont, numberOfLines: Int = 1, alignment: NSTextAlignment = .natural,
-        lineBreakMode: NSLineBreakMode = .byTruncatingTail
+        lineBreakMode: NSLineBreakMode = .byTruncatingTail, pushesOutWords: Bool = false
     ) {
         self.content = content
         self.font = font
         lineCount = Int32(clamping: numberOfLines)
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode
+        self.pushesOutWords = pushesOutWords
     }
 
     /// 0 for no limit.
@@ -96,6 +99,7 @@ struct ShownText {
         var text = StyledText(
             content: .plain(""), font: font.engineFont, textStyle: font.textStyle?.engineStyle,
             alignment: alignment.engineAlignment)
+        text.pushesOutWords = pushesOutWords
         switch content {
         case .plain(let string): text.content = .plain(string)
         case .attributed(let string):

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// Text that is not editable.
 open class UILabel: UIView {
-    private var shown = ShownText(content: .plain(""), font: UILabel.standardFont)
+    private var shown = ShownText(content: .plain(""), font: UILabel.standardFont, pushesOutWords: true)
     private var hasText = false
     private var rareLabelProperties: RareProperties?
 
