@@ -60,8 +60,17 @@ package struct PictureReading {
         for subject in scene.omissions.marks { report(.markLeftOut, "\(subject)") }
         for subject in scene.omissions.names { report(.nameLeftOut, "\(subject)") }
         let counted = Set(scene.omissions.marks + scene.omissions.farAway)
+        // One letter with a number stands for many sizes that equal the same one.
+        let shared = Set(
+            scene.items.compactMap { item -> Constraint.Operand? in
+                guard case .constraint(let index) = item.subject, let text = item.plainText, text.hasPrefix("= "),
+                    text.contains(" ×")
+                else { return nil }
+                return document.constraints[index].second
+            })
         for index in document.constraints.indices where isInForce(index) {
             let subject = SceneItem.Subject.constraint(index)
+            if let size = document.constraints[index].second, shared.contains(size) { continue }
             if !drawn.contains(subject), !counted.contains(subject) {
                 report(.omittedUncounted, solved.constraints[index].equation)
             }
@@ -73,6 +82,10 @@ package struct PictureReading {
         for view in document.views.indices where frames.contains(solved.views[view].canvasFrame) {
             named.insert(.view(view))
         }
+        // `card › content` is the name of both.
+        let listed = scene.items.filter { $0.layer == .names }.compactMap(\.plainText).filter { $0.contains(" › ") }
+            .flatMap { $0.split(separator: " ").map(String.init) }
+        for view in document.views.indices where listed.contains(document.views[view].id) { named.insert(.view(view)) }
         let countedNames = Set(scene.omissions.names + scene.omissions.farAway)
         for view in document.views.indices.dropFirst() where !isHidden(view) {
             let subject = SceneItem.Subject.view(view)

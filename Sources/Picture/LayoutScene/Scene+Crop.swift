@@ -94,11 +94,12 @@ extension Scene {
 }
 
 extension [SceneItem] {
-    /// Lines of text without the gaps that others have left between them.
+    /// Lines of text below each other, without the gaps that others have left between them.
     fileprivate func movedTogether() -> [SceneItem] {
+        let x = first?.bounds.minX ?? 0
         var y = first?.bounds.minY ?? 0
         return map { item in
-            let moved = item.translated(by: Point(x: 0, y: y - item.bounds.minY))
+            let moved = item.translated(by: Point(x: x - item.bounds.minX, y: y - item.bounds.minY))
             y = moved.bounds.maxY + 2
             return moved
         }

@@ -11,6 +11,8 @@ struct CaptionAndLegend {
     private static let bareMargin = 8.0
     private static let lineHeight = 17.0
     private static let marginStep = 40.0
+    /// Points between columns of numbered constraints.
+    private static let columnGap = 16.0
     /// Points by which lines of alignment and corners of guides leave the canvas.
     private static let overhang = 10.0
     /// Points beyond what is drawn of the layout, in which badges and leaders may be.
@@ -197,7 +199,14 @@ struct CaptionAndLegend {
     private func closing(
         _ notes: [PictureSummary.Note], left: Double, width: Double, y: Double, into words: inout [SceneItem]
     ) -> Double {
-        var y = y + 2
+        let y = callouts(notes.filter(\.isCallout), left: left, width: width, y: y + 2, into: &words)
+        return listed(notes.filter { !$0.isCallout }, left: left, width: width, y: y, into: &words)
+    }
+
+    private func listed(
+        _ notes: [PictureSummary.Note], left: Double, width: Double, y: Double, into words: inout [SceneItem]
+    ) -> Double {
+        var y = y
         for note in notes {
             let limit = notes.count > CaptionAndLegend.fullNotes && note.state != .misplaced ? 2 : Int.max
             let text = text(of: note, width: width, atMost: limit)
@@ -208,6 +217,24 @@ struct CaptionAndLegend {
             y += 2
         }
         return y
+    }
+
+    /// Numbered constraints in as many columns as have room.
+    private func callouts(
+        _ notes: [PictureSummary.Note], left: Double, width: Double, y: Double, into words: inout [SceneItem]
+    ) -> Double {
+        let lines = notes.map { painter.typesetter.line($0.fullText, .legend) }
+        let column = (lines.map(\.size.width).max() ?? 0) + CaptionAndLegend.columnGap
+        let count = max(1, Int((width + CaptionAndLegend.columnGap) / column))
+        guard count > 1 else { return listed(notes, left: left, width: width, y: y, into: &words) }
+        let rows = (lines.count + count - 1) / count
+        for (index, (note, line)) in zip(notes, lines).enumerated() {
+            let place = Point(
+                x: left + Double(index / rows) * column,
+                y: y + Double(index % rows) * (CaptionAndLegend.lineHeight - 1))
+            words.append(text(line, place, theme.color(of: note.state), note.subject))
+        }
+        return y + Double(rows) * (CaptionAndLegend.lineHeight - 1)
     }
 
     /// With as many entries of its list as the lines have room for.

@@ -44,6 +44,8 @@ struct PictureZoom {
     private static let longestAtFullSize = 2400.0
     /// Points² that a mark or name needs with the room around it.
     private static let roomOfMark = 1600.0
+    /// Points of all leaders of constraints together.
+    private static let longestLeaders = 200.0
     /// If no more than this are left out, every place is tried for them.
     private static let mostSearched = 40
     /// Tries to place what was left out before all else.
@@ -76,9 +78,21 @@ struct PictureZoom {
             let scene = painter.merged().zoomed(to: zoom).scene()
             if scene.omissions.count < best.omissions.count { (best, bestZoom) = (scene, zoom) }
         }
-        guard !best.omissions.isEmpty, best.omissions.count <= PictureZoom.mostSearched else { return best }
+        if best.omissions.isEmpty { return shortened(best, bestZoom) }
+        guard best.omissions.count <= PictureZoom.mostSearched else { return best }
         let scene = searched(painter.merged().zoomed(to: bestZoom))
         return scene.omissions.count < best.omissions.count ? scene : best
+    }
+
+    /// The picture larger, if its leaders are long enough to be confused and become much shorter.
+    private func shortened(_ scene: Scene, _ zoom: Double) -> Scene {
+        var best = scene
+        for larger in PictureZoom.enlargements where larger > zoom && best.leaderLength > PictureZoom.longestLeaders {
+            guard longestSide * larger <= PictureZoom.longestSide else { break }
+            let scene = painter.zoomed(to: larger).scene()
+            if scene.omissions.isEmpty, scene.leaderLength < best.leaderLength / 2 { best = scene }
+        }
+        return best
     }
 
     /// The picture with every place tried; what has no room then is placed first in another try.
@@ -106,6 +120,18 @@ struct PictureZoom {
         return [0.25, 0.5].filter { zoom in
             longestSide * zoom >= PictureZoom.longestAtFullSize / 2
                 && Double(painter.crowd) * PictureZoom.roomOfMark < area * zoom * zoom
+        }
+    }
+}
+
+extension Scene {
+    /// Points that an eye has to follow to find what numbers belong to.
+    fileprivate var leaderLength: Double {
+        items.reduce(0) { sum, item in
+            guard item.role == .leader, item.layer == .constraints, case .line(let a, let b, _) = item.shape else {
+                return sum
+            }
+            return sum + ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
         }
     }
 }

@@ -130,7 +130,7 @@ extension LayoutPainter {
                     layer: .issues, subject: .view(view), role: .leader, bounds: Rect(around: from, to),
                     shape: .line(
                         from: from, to: to,
-                        stroke: SceneStroke(color.mixed(over: theme.canvas, fraction: 0.6), width: 0.5))))
+                        stroke: SceneStroke(color, width: 0.5))))
         }
         return items
     }

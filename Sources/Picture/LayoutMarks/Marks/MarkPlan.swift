@@ -85,37 +85,7 @@ struct MarkPlanner {
             plan.marks.removeAll { $0.axis != axis }
             plan.tags.removeAll { $0.place.axis.map { $0 != axis } ?? false }
         }
-        plan.tags = Self.merged(plan.tags)
         return plan
-    }
-
-    /// More tags with one text than this are one.
-    private static let mostEqualTags = 6
-
-    /// Many equal sizes have one letter, at the first of them, with their number: `= B ×12`.
-    private static func merged(_ tags: [SizeTag]) -> [SizeTag] {
-        struct Kind: Hashable {
-            var text: String
-            var place: SizeTag.Place
-        }
-        func kind(_ tag: SizeTag) -> Kind? {
-            guard tag.state == .determined, tag.standing == .required, tag.place != .corner, !tag.isShare else {
-                return nil
-            }
-            return Kind(text: tag.text, place: tag.place)
-        }
-        var counts: [Kind: Int] = [:]
-        for tag in tags { if let kind = kind(tag) { counts[kind, default: 0] += 1 } }
-        return tags.compactMap { tag in
-            guard let kind = kind(tag), let count = counts[kind], count != 0 else {
-                return kind(tag) == nil ? tag : nil
-            }
-            guard count > mostEqualTags else { return tag }
-            counts[kind] = 0
-            var first = tag
-            first.text += " ×\(count)"
-            return first
-        }
     }
 
     private func add(_ index: Int, to plan: inout MarkPlan, tagged: inout Set<SizeLetters.Dimension>) {

@@ -89,7 +89,7 @@ struct LayoutPainter {
                 to: Set(document.constraints.indices.filter { names.contains(document.constraintName(at: $0)) }))
         }
         numberedConstraints = options.numbersConstraints ? plan.constraints : []
-        self.plan = plan.numbered(numberedConstraints)
+        self.plan = options.numbersConstraints ? plan.numbered(numberedConstraints) : plan.mergingEqualSizes()
         let painter = ContentPainter(
             document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
             strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
@@ -211,9 +211,9 @@ struct LayoutPainter {
         lines += contentSizeItems(room: badges.grid)
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
         lines += maskItems(&badges.grid)
-        lines = lines.standingOut(from: backdrop)
         let writing = texts + nameItems.map(\.bounds) + placed.map(\.rect)
         lines += rulers.flatMap { ruler in hairlines(of: ruler, around: writing.filter { $0 != ruler.area }) }
+        lines = lines.standingOut(from: backdrop)
         lines += rulers.flatMap(items(of:))
         lines += safeAreaLabel + nameItems + sizeItems
         let leaders = BadgeLeaders(lines + placed.flatMap(arrowItems(beside:)))
