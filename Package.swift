@@ -535,8 +535,9 @@ let package = Package(
         tests(
             "GoldenRunsTests",
             imports: [
-                "FontFiles", "LayoutJSON", "AutoLayout", "LayoutGoldens", "LayoutRuns", "GoldenRuns",
-                "LayoutComparisons", "RunTestSupport",
+                "SourceLocations", "LayoutJSON", "FontFiles", "LayoutScene", "AutoLayout", "LayoutGoldens",
+                "LayoutRuns",
+                "GoldenRuns", "LayoutComparisons", "RunTestSupport",
             ]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(

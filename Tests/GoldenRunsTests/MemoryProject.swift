@@ -25,15 +25,22 @@ struct MemoryProject {
         var messages: String
     }
 
+    private func setup(_ selection: GoldenSelection, _ console: KeptConsole) throws -> GoldenSetup {
+        let host = GoldenHost(files: FileAccess(files), console: console, pipelines: pipelines, arguments: ["test"])
+        return try GoldenSetup(
+            selection, canvas: CanvasSelection(), picture: PictureSelection(), scenes: SceneSelection(), host: host)
+    }
+
+    func withSetup(_ body: (GoldenSetup, LayoutPipeline) throws -> Void) throws {
+        try body(try setup(GoldenSelection(), KeptConsole()), try pipelines.lease().pipeline.get())
+    }
+
     /// Compares, or does what the options say.
     func run(_ change: (inout GoldenRunOptions, inout GoldenSelection) -> Void = { _, _ in }) throws -> Outcome {
         var (options, selection) = (GoldenRunOptions(), GoldenSelection())
         change(&options, &selection)
         let console = KeptConsole()
-        let host = GoldenHost(files: FileAccess(files), console: console, pipelines: pipelines, arguments: ["test"])
-        let setup = try GoldenSetup(
-            selection, canvas: CanvasSelection(), picture: PictureSelection(), scenes: SceneSelection(), host: host)
-        let status = try GoldenRun(options, setup).carryOut(by: InputSequence())
+        let status = try GoldenRun(options, setup(selection, console)).carryOut(by: InputSequence())
         return Outcome(status: status, text: console.product, messages: console.messages)
     }
 

@@ -38,8 +38,9 @@ final class ReviewSessionTests {
             "\"box.width = 100\"", with: "\"box.width = 100\", \"box.width = 120\"")
         let setup = try Self.setup(host)
         session = ReviewSession(
-            setup: setup, pipeline: try LayoutPipeline(),
-            failures: try GoldenReview(setup, by: InputSequence()).failures, port: 8080)
+            decisions: GoldenDecisions(
+                try GoldenReview(setup, by: InputSequence()).failures, setup: setup, pipeline: try LayoutPipeline()),
+            port: 8080)
     }
 
     private static func setup(_ host: GoldenHost) throws -> GoldenSetup {

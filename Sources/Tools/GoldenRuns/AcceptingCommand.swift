@@ -8,10 +8,19 @@ enum AcceptingCommand {
     ///   - arguments: those of this run, its command first. They are kept, except the number of threads, reports and, if there is a
     ///     name, the filter.
     package static func text(for name: String?, arguments: [String]) -> String {
+        text(arguments, isFiltered: name == nil, ending: name.map { ["--accept", $0] } ?? ["--update"])
+    }
+
+    /// - Parameter cause: of all cases that are recorded.
+    package static func text(forCause cause: String, arguments: [String]) -> String {
+        text(arguments, isFiltered: true, ending: ["--accept-cause", cause])
+    }
+
+    private static func text(_ arguments: [String], isFiltered: Bool, ending: [String]) -> String {
         var words = ["alrender", "test"]
         let dropped =
             ["-j", "--jobs", "--report", "--port", "--shard", "--shard-times", "--changed-since"]
-            + (name == nil ? [] : ["--filter", "--accept"])
+            + (isFiltered ? [] : ["--filter", "--accept"])
         var rest = arguments.dropFirst()
         while let word = rest.popFirst() {
             if dropped.contains(word) {
@@ -20,7 +29,7 @@ enum AcceptingCommand {
                 words.append(word)
             }
         }
-        words += name.map { ["--accept", $0] } ?? ["--update"]
+        words += ending
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

@@ -71,6 +71,7 @@ package struct GoldenRun {
             results.add(isWritten ? outcome : outcome.unwritten)
             results.report.add(isWritten ? outcome : outcome.unwritten, path: nil)
         }
+        try complainAboutUnknownCauses(results)
         report.carryOut(failures(in: results))
         try complainAboutUnknownNames(results)
         report.carryOut(notesOnUnusedNames(results))
@@ -117,10 +118,30 @@ package struct GoldenRun {
     package func judge(_ orphans: [String], among inputs: GoldenInputs) -> GoldenJudge {
         var judge = setup.judge(options.records ? .record : .compare, among: inputs)
         judge.allowsErrors = options.allowsErrors
+        judge.acceptedCauses = options.acceptedCauses
         judge.isStrict = options.isStrict || setup.file.project.isStrict
         judge.prunes = options.prunes
         judge.orphans = orphans
         return judge
+    }
+
+    /// A cause that no case has is a mistake, too.
+    private func complainAboutUnknownCauses(_ results: GoldenResults) throws {
+        let texts = results.all.flatMap { result -> [String] in
+            switch result.verdict {
+            case .failed(let failure, _): failure.causes
+            case .recorded(let lines), .recordedWithErrors(let lines), .refused(let lines): lines
+            case .passed, .removed, .undrawable, .fault, .unwritten: []
+            }
+        }
+        let isRecorded = results.all.contains { if case .recorded = $0.verdict { true } else { false } }
+        let unknown = options.acceptedCauses.filter { cause in !texts.contains { $0.contains(cause) } }
+        guard !unknown.isEmpty, !isRecorded else { return }
+        for cause in unknown {
+            let meant = NearestName.of(cause, among: texts).map { "; did you mean '\($0)'?" } ?? ""
+            host.complain("no failed case has the cause '\(cause)'\(meant)")
+        }
+        throw RunEnd(.noInput)
     }
 
     /// A name that selects nothing is a mistake: the caller believes that something was run.
@@ -174,9 +195,12 @@ package struct GoldenRun {
         var end = InputOutcome()
         if !results.failures.isEmpty, !options.records {
             let path = "\(failures)/index.html"
+            var page = FailurePage(cases: results.failures).linkingPictures()
+            let arguments = host.arguments
+            page.causeCommand = { AcceptingCommand.text(forCause: $0, arguments: arguments) }
             end.steps.append(
                 .file(
-                    path: path, Array(FailurePage(cases: results.failures).linkingPictures().html.utf8),
+                    path: path, Array(page.html.utf8),
                     directory: .made,
                     links: .replaced
                 ))

@@ -18,6 +18,8 @@ package struct GoldenSelection: Sendable {
 package struct GoldenRunOptions: Sendable {
     package var records = false
     package var prunes = false
+    /// Texts of causes: cases that fail for these alone are recorded.
+    package var acceptedCauses: [String] = []
     /// Whether layouts with errors are recorded, too.
     package var allowsErrors = false
     /// Whether layouts with errors or warnings fail.

@@ -122,11 +122,11 @@ package struct GoldenSetup {
     }
 
     package func judge(_ mode: GoldenJudge.Mode, among inputs: GoldenInputs) -> GoldenJudge {
-        let (arguments, picture) = (host.arguments, picture)
+        let (arguments, picture, shown) = (host.arguments, picture, file.project.picture)
         var judge = GoldenJudge(
             mode: mode, failures: failures, tolerances: selection.tolerances, project: file.project,
             files: GoldenFileSystem(files: files.system), reader: reader,
-            sceneOptions: { picture.sceneOptions(fileName: $0) },
+            sceneOptions: { shown.applied(to: picture.sceneOptions(fileName: $0)) },
             acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
         judge.filter = selection.cases
         judge.owned = inputs.owned

@@ -6,7 +6,9 @@ package enum ProjectTemplate {
         {
           "layouts": "layouts",
           "golden": "golden",
-          "failures": "failures"
+          "failures": "failures",
+          // What a device shows; "drawing" records the constraints as well.
+          "records": "screen"
         }
 
         """

@@ -27,7 +27,11 @@ package struct ReportFiles {
             switch argument {
             case .junit(let path): write(report.junit, to: path)
             case .json(let path): write(report.json.text + "\n", to: path)
-            case .html(let path): write(report.page.html, to: path)
+            case .html(let path):
+                var page = report.page
+                let arguments = host.arguments
+                page.causeCommand = { AcceptingCommand.text(forCause: $0, arguments: arguments) }
+                write(page.html, to: path)
             case .github:
                 outcome.printProduct(report.placed(host.placing).workflowCommands)
                 guard let path = host.stepSummary else { continue }

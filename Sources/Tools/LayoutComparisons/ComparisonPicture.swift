@@ -56,7 +56,9 @@ package struct ComparisonPicture {
         options.reference = .earlier
         if time == "after" {
             options.formerConstants = change.formerConstants
-            let lines = ChangeSummary(change.differences).lines
+            // The summary below counts the views.
+            let summary = ChangeSummary(change.differences)
+            let lines = summary.causes.isEmpty ? summary.lines : summary.causes + summary.diagnostics
             options.remarks = Array(lines.prefix(Self.mostRemarks))
             let rest = lines.count - options.remarks.count
             if rest > 0 { options.remarks.append("… and \(rest) more") }

@@ -42,13 +42,16 @@ struct GoldenProjectTests {
 
     @Test func `A project file of another folder is noted, since it does not count`() throws {
         #expect(try run("init", "app").status == 0)
+        let app = scratch.url.appending(path: "app")
+        _ = try scratch.write("{ \"layouts\": \"layouts\" }", to: "app/alrender.json")
+        #expect(try Executable.run(["test", "--update"], in: app, environment: [:]).status == 0)
         let outcome = try run("test", "app/layouts", "--golden", "app/golden")
         #expect(outcome.status == 0)
         #expect(
             outcome.errors
                 == "alrender: app/alrender.json: is not used: run the command in its folder for its settings\n"
         )
-        #expect(try Executable.run(["test", "layouts"], in: scratch.url.appending(path: "app")).errors.isEmpty)
+        #expect(try Executable.run(["test", "layouts"], in: app).errors.isEmpty)
     }
 
     @Test func `Names that no case has are noted in a run over all cases`() throws {

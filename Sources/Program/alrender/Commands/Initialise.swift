@@ -5,6 +5,7 @@ import GoldenRuns
 import LayoutDiagnostics
 import LayoutGoldens
 import LayoutRuns
+import SourceLocations
 
 struct Initialise: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -70,11 +71,14 @@ struct Initialise: ParsableCommand {
         let path = prefix + "layouts/example.layout.json"
         guard try SystemFiles().read(path) == Array(ProjectTemplate.layout.utf8) else { return }
         guard case .success(let pipeline) = LayoutPipeline.forCommandLine() else { return }
+        let settings = try SystemFiles().read(prefix + GoldenProject.fileName)
+        let shown = GoldenProject.read(SourceText(name: GoldenProject.fileName, bytes: settings)).project.picture
         let reader = SelectedLayoutReader(
             canvas: CanvasSelection(), scenes: SceneSelection(), files: .program(), project: GoldenProject())
         let judge = GoldenJudge(
             mode: .record, failures: prefix + "failures", files: GoldenFileSystem(files: SystemFiles()), reader: reader,
-            sceneOptions: { PictureSelection().sceneOptions(fileName: $0) }, acceptingCommand: { $0 })
+            sceneOptions: { shown.applied(to: PictureSelection().sceneOptions(fileName: $0)) },
+            acceptingCommand: { $0 })
         let input = GoldenInput(name: "example", path: path, recorded: prefix + "golden/example")
         for file in judge.outcome(of: input, pipeline).files { try write(file.bytes, to: file.path) }
     }

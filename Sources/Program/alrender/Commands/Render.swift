@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutDiagnostics
+import LayoutGoldens
 import LayoutRendering
 import LayoutRuns
 import LayoutScene
@@ -12,24 +14,28 @@ struct Render: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             With several inputs or variants, placeholders in the output path keep the files apart: {stem}, {scene}, {variant}, \
-            {device}, {size}, {scale}, {appearance}, {direction} and {language}. --sheet puts everything in one picture instead.
+            {device}, {size}, {scale}, {appearance}, {direction} and {language}. --sheet puts everything in one picture instead. \
+            Without an output, each picture is written beside its input, as form.png for form.layout.json.
             """,
             examples: [
-                "alrender form.layout.json -o form.png",
+                "alrender form.layout.json", "alrender form.layout.json -o form.pdf",
                 "alrender *.layout.json -o '{stem}-{device}.svg' --device iphone-15",
             ],
             exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
         help: ArgumentHelp(
-            "Layout documents, .xib, .storyboard or .swift files; '-' for standard input.", valueName: "input"),
+            "Layout documents, .xib, .storyboard or .swift files, or folders of layouts; '-' for standard input.",
+            valueName: "input"),
         completion: .file())
     var inputs: [String]
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Output file, its format given by the extension; repeatable. '-' for standard output.", valueName: "path"),
+            "Output file, its format given by the extension; repeatable. '-' for standard output (default: a PNG file beside "
+                + "each input).",
+            valueName: "path"),
         completion: .file())
     var output: [String] = []
 
@@ -57,14 +63,19 @@ struct Render: ParsableCommand {
     private static let pictures: [OutputFormat?] = [.png, .svg, .pdf, .html]
 
     /// Checks that parsing cannot make. Not in `validate`, which would hide the error about an unknown option.
-    private func checkUsage() throws {
+    ///
+    /// - Parameter files: the layouts that the inputs mean.
+    private func checkUsage(_ files: [String]) throws {
         try Alrender.checkFirstInput(of: inputs)
         guard !output.isEmpty else {
             if inputs.count > 1, let last = inputs.last, Self.pictures.contains(OutputFormat(path: last)) {
                 throw ValidationError("missing output path; did you mean '-o \(last)'?")
             }
             try Alrender.checkLoneInput(inputs)
-            throw ValidationError("missing output path: pass -o PATH ('-' for standard output)")
+            if sheet || inputs.contains("-") || ![nil, .png, .svg, .pdf].contains(format) {
+                throw ValidationError("missing output path: pass -o PATH ('-' for standard output)")
+            }
+            return
         }
         if report.watch, output.contains("-") {
             throw ValidationError("--watch cannot write to standard output: remove '-o -'")
@@ -92,19 +103,19 @@ struct Render: ParsableCommand {
                     "--sheet needs a picture, and '\(path)' is not one: use png, svg, pdf or scene.json, or remove --sheet"
                 )
             }
-            if !sheet, inputs.count > 1, !template.contains(.stem), path != "-" {
+            if !sheet, files.count > 1, !template.contains(.stem), path != "-" {
                 throw ValidationError(
-                    "'\(path)' would be written \(inputs.count) times: put {stem} in the path, or pass --sheet")
+                    "'\(path)' would be written \(files.count) times: put {stem} in the path, or pass --sheet")
             }
-            if !sheet, path != "-" { try checkNames(template) }
-            if inputs.contains(where: { $0 != "-" && SystemFiles().isSameFile($0, path) }) {
+            if !sheet, path != "-" { try checkNames(template, files) }
+            if files.contains(where: { $0 != "-" && SystemFiles().isSameFile($0, path) }) {
                 throw ValidationError("'\(path)' is an input and would be overwritten")
             }
         }
     }
 
     /// Inputs of one name have one output, wherever they are.
-    private func checkNames(_ template: OutputPath) throws {
+    private func checkNames(_ template: OutputPath, _ inputs: [String]) throws {
         guard !OutputPath.Placeholder.allCases.contains(where: { $0 != .stem && template.contains($0) }) else { return }
         // That standard input is named twice has a message of its own.
         let paths = Dictionary(grouping: inputs.filter { $0 != "-" }) { input in
@@ -121,17 +132,20 @@ struct Render: ParsableCommand {
     }
 
     func run() throws {
-        if swift.list { return try swift.printList(of: swift.expanded(inputs, in: files.access)) }
-        try checkUsage()
+        let (swift, access) = (swift, files.access)
+        if swift.list { return try swift.printList(of: swift.expanded(inputs, in: access)) }
+        let inputFiles = swift.expanded(inputs, in: access).paths
+        try checkUsage(inputFiles)
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
         // A page is read on a screen that may be light or dark.
         var canvas = canvas.selection
         if canvas.appearance.isEmpty, !outputs.isEmpty, outputs.allSatisfy({ $0.format == .html }) {
             canvas.appearance = [.auto]
         }
-        let (picture, views, timings, inputs, sheet) = (
-            picture.selection, views.selection, report.timings, inputs, sheet
-        )
+        let (picture, views, timings, sheet) = (picture.selection, views.selection, report.timings, sheet)
+        let beside = outputs.isEmpty ? format ?? .png : nil
+        let place = OutputBesideInput(
+            canvas: canvas, variants: variants.selection, fileExtension: (beside ?? .png).rawValue)
         var job = LayoutJob(
             canvas: canvas, variants: variants.selection, scenes: scenes.selection,
             report: report.selection(draws: true),
@@ -143,10 +157,10 @@ struct Render: ParsableCommand {
         var run = LayoutJobRun(job: job, report: report, limits: limits)
         if sheet {
             run.sheets = SheetWork(
-                inputs: inputs, outputs: outputs, theme: picture.theme, title: picture.sheetTitle)
+                inputs: inputFiles, outputs: outputs, theme: picture.theme, title: picture.sheetTitle)
         }
-        let captions = sheet ? sheetCaptions(outputs.map(\.template)) : []
-        let inputFiles = Set(inputs.filter { $0 != "-" }.compactMap(SystemFiles().identity))
+        let captions = sheet ? sheetCaptions(outputs.map(\.template), inputFiles) : []
+        let identities = Set(inputFiles.filter { $0 != "-" }.compactMap(SystemFiles().identity))
         let body: LayoutJob.Body = { result, pipeline, outcome throws(FileFault) in
             guard result.run.layout != nil || sheet else { return }
             let caption = sheet ? result.caption(captions) : result.fileName
@@ -157,13 +171,19 @@ struct Render: ParsableCommand {
             let drawing = LayoutDrawing(
                 result: result, pipeline: pipeline, options: options, showsTimings: timings)
             defer { outcome.timings.add(drawing.timings) }
+            if let beside {
+                let path = place.path(of: result)
+                try Self.checkReplaceable(path)
+                outcome.steps.append(.file(path: path, try drawing.bytes(as: beside, for: path), directory: .fault))
+                outcome.printAchievement("written \(DisplayText.safe(path))\n")
+            }
             for (index, (template, format)) in outputs.enumerated() {
                 let path = template.filled(result.value(of:))
                 // Once an input has been replaced, an output may have the identity that it had: that of a file that is gone.
                 let isInput = { (input: String) in input != "-" && SystemFiles().isSameFile(input, path) }
                 if path != "-", let file = SystemFiles().identity(of: path),
                     outcome.sources.contains(where: isInput)
-                        || inputFiles.contains(file) && inputs.contains(where: isInput)
+                        || identities.contains(file) && inputFiles.contains(where: isInput)
                 {
                     throw FileFault(path, reason: "is an input and would be overwritten", status: .usage)
                 }
@@ -180,13 +200,23 @@ struct Render: ParsableCommand {
                 }
             }
         }
-        let (swift, access) = (swift, files.access)
-        try run.run(
-            inputs, expansion: { swift.runsFolders ? swift.expanded($0, in: access) : FoundFiles(paths: $0) }, body)
+        try run.run(inputs, expansion: { swift.expanded($0, in: access) }, body)
+    }
+
+    /// Refuses to replace a file whose name the command line does not give, unless it is a picture of a layout and no golden.
+    private static func checkReplaceable(_ path: String) throws(FileFault) {
+        guard let bytes = try? SystemFiles().read(path), path.hasSuffix(".png") else { return }
+        let stem = path.dropLast(".png".count)
+        if !GoldenContent.isPicture(bytes) {
+            throw FileFault(path, reason: "is another picture: pass -o PATH", status: .usage)
+        }
+        if let layout = try? SystemFiles().read("\(stem).json"), GoldenContent.isLayout(layout) {
+            throw FileFault(path, reason: "is a golden of 'alrender test': pass -o PATH", status: .usage)
+        }
     }
 
     /// What the captions on a sheet add to the canvas: everything that the sheet's title does not say.
-    private func sheetCaptions(_ templates: [OutputPath]) -> Set<OutputPath.Placeholder> {
+    private func sheetCaptions(_ templates: [OutputPath], _ inputs: [String]) -> Set<OutputPath.Placeholder> {
         var captions: Set<OutputPath.Placeholder> = [.scene]
         if inputs.count > 1, !templates.allSatisfy({ $0.contains(.stem) }) { captions.insert(.stem) }
         if !variants.selection.isEmpty { captions.insert(.variant) }

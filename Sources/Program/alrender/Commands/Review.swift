@@ -15,7 +15,8 @@ struct Review: ParsableCommand {
             """
             Compares as 'test' does, prints the address of a page on this machine, and serves it until Control-C. Accepting a \
             case on the page records it; rejecting an accepted one restores the golden. The address has a random part: without \
-            it nothing can be read or recorded.
+            it nothing can be read or recorded. With --terminal, the cases are asked about one by one: a accepts one, c all with \
+            its causes, n goes on, r rejects, q ends.
             """,
             examples: ["alrender review", "alrender review layouts --golden golden --port 8080"],
             exitCodes: [.done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate]))
@@ -24,6 +25,9 @@ struct Review: ParsableCommand {
 
     @Option(help: ArgumentHelp("Port on 127.0.0.1 (default: any free one).", valueName: "n"))
     var port: UInt16?
+
+    @Flag(help: "Asks about each case here instead of serving a page.")
+    var terminal = false
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
@@ -51,12 +55,18 @@ struct Review: ParsableCommand {
             return
         }
         let pipeline = try LayoutPipeline.required(limits: limits.limits)
+        let decisions = GoldenDecisions(review.failures, setup: setup, pipeline: pipeline)
+        if terminal {
+            var review = TerminalReview(decisions, console: Terminal())
+            try review.run { readLine() }
+            return try Terminal.printProduct("\n\(review.decisions.summary)\n")
+        }
         let server = try LoopbackServer(port: port ?? 0, clock: Terminal.clock)
-        var session = ReviewSession(setup: setup, pipeline: pipeline, failures: review.failures, port: server.port)
+        var session = ReviewSession(decisions: decisions, port: server.port)
         try Terminal.printProduct("\(session.address)\n")
         Terminal.say(
             "\(review.failures.count) failed, \(review.passed) passed: open the address in a browser; Control-C ends\n")
         Interruption.untilInterrupted { server.serve(&session, until: $0) }
-        Terminal.say("\(session.summary)\n")
+        Terminal.say("\(session.decisions.summary)\n")
     }
 }

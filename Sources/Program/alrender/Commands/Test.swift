@@ -31,6 +31,12 @@ struct Test: ParsableCommand {
             "Records the case with this name as it is now, and runs no other. Repeatable.", valueName: "name"))
     var accept: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Records the cases that fail for this reason alone: a part of the line that is printed. Repeatable.",
+            valueName: "text"))
+    var acceptCause: [String] = []
+
     @Flag(help: "Removes goldens without a layout, variant or scene.")
     var prune = false
 
@@ -91,9 +97,14 @@ struct Test: ParsableCommand {
         if goldens.filter != nil || !accept.isEmpty, prune {
             throw ValidationError("only a run over all cases can tell what to prune: remove --filter and --accept")
         }
-        let isRecording = update || !accept.isEmpty
+        if !acceptCause.isEmpty, update || !accept.isEmpty {
+            throw ValidationError("--accept-cause selects the cases: remove \(update ? "--update" : "--accept")")
+        }
+        if acceptCause.contains("") { throw ValidationError("--accept-cause is empty, expected a part of a reason") }
+        let isRecording = update || !accept.isEmpty || !acceptCause.isEmpty
         if !isRecording, allowErrors || recordInCI {
-            throw ValidationError("\(allowErrors ? "--allow-errors" : "--record-in-ci") needs --update or --accept")
+            throw ValidationError(
+                "\(allowErrors ? "--allow-errors" : "--record-in-ci") needs --update, --accept or --accept-cause")
         }
         if isRecording || prune, !recordInCI, HostEnvironment.isContinuousIntegration {
             throw ValidationError("CI is set, so nothing is recorded: pass --record-in-ci if this is intended")
@@ -130,6 +141,7 @@ struct Test: ParsableCommand {
 
     private var options: GoldenRunOptions {
         var options = GoldenRunOptions()
+        options.acceptedCauses = acceptCause
         options.records = update || !accept.isEmpty
         (options.prunes, options.allowsErrors, options.isStrict) = (prune, allowErrors, strict)
         (options.reports, options.showsTimings, options.showsValues) = (report, timings, values)
@@ -140,7 +152,8 @@ struct Test: ParsableCommand {
     /// Watching compares all cases, again and again.
     private func checkWatching() throws {
         let others = [
-            ("--update", update), ("--accept", !accept.isEmpty), ("--prune", prune), ("--report", !report.isEmpty),
+            ("--update", update), ("--accept", !accept.isEmpty), ("--accept-cause", !acceptCause.isEmpty),
+            ("--prune", prune), ("--report", !report.isEmpty),
             ("--shard", shard != nil), ("--changed-since", changedSince != nil),
         ]
         if let (name, _) = others.first(where: \.1) {

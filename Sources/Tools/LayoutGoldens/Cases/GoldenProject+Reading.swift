@@ -2,6 +2,7 @@
 package import LayoutDiagnostics
 import LayoutJSON
 import LayoutModel
+import LayoutScene
 import LayoutSource
 package import SourceLocations
 import StringsFiles
@@ -17,9 +18,8 @@ extension GoldenProject {
 
     /// The settings that a project file may have.
     package static let keys = [
-        "$schema", "layouts", "golden", "failures", "pictures", "allowErrors", "strict", "diagnostics", "marks",
-        "tolerances",
-        "matrix",
+        "$schema", "layouts", "golden", "failures", "pictures", "records", "show", "hide", "theme", "device",
+        "allowErrors", "strict", "diagnostics", "marks", "tolerances", "matrix",
     ]
     /// The keys of a matrix.
     package static let matrixKeys = [
@@ -48,23 +48,18 @@ private struct ProjectReader {
             case "golden": reader.project.golden = reader.text(value, key, "the path of a folder")
             case "failures": reader.project.failures = reader.text(value, key, "the path of a folder")
             case "pictures": reader.project.pictures = reader.cases(value, key)
+            case "records":
+                reader.project.picture.kind = reader.choice(value, key, GoldenPicture.Kind.self) ?? .drawing
+            case "show": reader.project.picture.shown = reader.layers(value, key)
+            case "hide": reader.project.picture.hidden = reader.layers(value, key)
+            case "theme": reader.project.picture.theme = reader.choice(value, key, SceneTheme.Name.self)
+            case "device": reader.project.picture.showsDevice = reader.boolean(value, key) ?? true
             case "allowErrors": reader.project.allowErrors = reader.cases(value, key) ?? []
             case "strict": reader.project.isStrict = reader.boolean(value, key) ?? false
             case "diagnostics":
-                let text = reader.text(value, key, "\"codes\" or \"text\"")
-                guard let text else { break }
-                guard let detail = GoldenComparison.DiagnosticDetail(rawValue: text) else {
-                    reader.complain("diagnostics: expected \"codes\" or \"text\"", value)
-                    break
-                }
-                reader.project.diagnostics = detail
-            case "marks":
-                guard let text = reader.text(value, key, "\"compare\" or \"ignore\"") else { break }
-                guard ["compare", "ignore"].contains(text) else {
-                    reader.complain("marks: expected \"compare\" or \"ignore\"", value)
-                    break
-                }
-                reader.project.comparesMarks = text == "compare"
+                reader.project.diagnostics =
+                    reader.choice(value, key, GoldenComparison.DiagnosticDetail.self) ?? .codes
+            case "marks": reader.project.comparesMarks = reader.choice(value, key, MarkComparison.self) != .ignore
             case "tolerances":
                 guard case .array = value.content else { return reader.complain("tolerances: expected a list", value) }
                 for element in value.elements { reader.readTolerance(element) }
@@ -77,6 +72,24 @@ private struct ProjectReader {
             default: break
             }
         }
+    }
+
+    /// How pictures are compared that differ in their marks alone.
+    private enum MarkComparison: String, CaseIterable { case compare, ignore }
+
+    private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+        _ value: JSONValue, _ key: String, _ type: Choice.Type
+    ) -> Choice? where Choice.RawValue == String {
+        if let choice = value.string.flatMap(Choice.init) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        let near = value.string.flatMap { NearestName.of($0, among: names) }.map { "; did you mean \"\($0)\"?" } ?? ""
+        complain("\(key): expected \(names.map { "\"\($0)\"" }.joined(separator: " or "))\(near)", value)
+        return nil
+    }
+
+    private mutating func layers(_ value: JSONValue, _ key: String) -> [SceneLayer] {
+        let all = (name: "all", choice: SceneLayer.allCases)
+        return choices(value, key, [all] + SceneLayer.allCases.map { ($0.rawValue, [$0]) }).flatMap { $0 }
     }
 
     private mutating func readMatrix(_ value: JSONValue) {

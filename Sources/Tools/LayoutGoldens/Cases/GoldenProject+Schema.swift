@@ -2,6 +2,7 @@
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
+import LayoutScene
 
 extension GoldenProject {
     /// The JSON Schema of project files, draft 2020-12, with a line break at its end.
@@ -9,6 +10,7 @@ extension GoldenProject {
 
     private static var schema: JSONOutput {
         let names = list(of: .object(["type": .string("string"), "minLength": .integer(1)]))
+        let layers = list(of: choice(["all"] + SceneLayer.allCases.map(\.rawValue)))
         let folder = JSONOutput.object(["type": .string("string"), "minLength": .integer(1)])
         let properties: KeyValuePairs<String, JSONOutput> = [
             "$schema": .object(["type": .string("string")]),
@@ -16,6 +18,14 @@ extension GoldenProject {
             "golden": described(folder, "The folder of goldens (default: golden)"),
             "failures": described(folder, "The folder for the pictures of failed cases (default: failures)"),
             "pictures": described(names, "The cases with golden pictures; without this all of them"),
+            "records": described(
+                choice(GoldenPicture.Kind.allCases.map(\.rawValue)),
+                "What golden pictures show: the screen as a device shows it, or a drawing with marks (default)"),
+            "show": described(layers, "Layers that pictures have in addition"),
+            "hide": described(layers, "Layers that pictures do not have"),
+            "theme": described(choice(SceneTheme.Name.allCases.map(\.rawValue)), "Colours of the marks"),
+            "device": described(
+                .object(["type": .string("boolean")]), "Whether a screen has the device around it (default true)"),
             "allowErrors": described(names, "The cases that are recorded with errors"),
             "strict": described(
                 .object(["type": .string("boolean")]), "Fails layouts with errors or warnings that nothing expects"),

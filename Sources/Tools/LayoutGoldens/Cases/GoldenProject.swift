@@ -15,6 +15,9 @@ package struct GoldenProject: Hashable, Sendable {
     /// The cases with golden pictures, each a case's name or a folder with a slash at its end; nil for all cases.
     package var pictures: [String]?
 
+    /// What golden pictures show.
+    package var picture = GoldenPicture()
+
     /// The cases that are recorded although they have errors, named in the same way as in `pictures`.
     package var allowErrors: [String] = []
 

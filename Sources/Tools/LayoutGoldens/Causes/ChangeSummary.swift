@@ -6,7 +6,7 @@ package struct ChangeSummary: Hashable, Sendable {
     /// What changed in the document; empty if nothing did, or if the golden does not say what its document was.
     package private(set) var causes: [String] = []
     /// What came and went among the diagnostics.
-    private(set) var diagnostics: [String] = []
+    package private(set) var diagnostics: [String] = []
     /// What moved without a cause.
     private let unexplained: MovementSummary
     private var moves = ViewMoves()

@@ -11,6 +11,8 @@ package struct GoldenJudge: Sendable {
     package var mode: Mode
     /// Records layouts with errors that nothing expects, too; they are still reported.
     package var allowsErrors = false
+    /// Texts of causes: a comparison records the failed cases all of whose causes contain one of them.
+    package var acceptedCauses: [String] = []
     /// Removes goldens without a layout, variant or scene.
     package var prunes = false
     /// Fails layouts with errors or warnings that nothing expects even if they agree with their goldens.
@@ -272,7 +274,15 @@ package struct GoldenJudge: Sendable {
         // A failure has a reason.
         if lines.isEmpty { lines = findings.flatMap(\.lines) }
         if isNew(findings, expected) { lines = mode == .record ? [] : ["not recorded yet"] }
-        switch mode {
+        var failure = self.failure(of: goldenCase, expected, actual, findings)
+        failure.lines = lines
+        if isNew(findings, expected) { failure.remarks = lines }
+        let isAccepted = mode == .compare && accepts(failure)
+        if isAccepted {
+            guard mayRecord(layout.run, goldenCase, &outcome) else { return }
+            actual.contentDigest = contentDigest(of: layout.run, pipeline, &outcome)
+        }
+        switch isAccepted ? .record : mode {
         case .record:
             for part in GoldenRecord.Part.allCases {
                 guard actual[part] != expected[part], let bytes = actual.file(part) else { continue }
@@ -281,10 +291,7 @@ package struct GoldenJudge: Sendable {
             if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
             outcome.add(goldenCase.name, recorded(layout.run, goldenCase, lines: lines))
         case .compare:
-            var failure = self.failure(of: goldenCase, expected, actual, findings)
-            failure.lines = lines
             failure.isNew = expected == GoldenRecord()
-            if isNew(findings, expected) { failure.remarks = lines }
             failure.recordable = GoldenRecord.Part.allCases.compactMap {
                 actual[$0] == expected[$0] ? nil : actual[$0]
             }
@@ -293,6 +300,11 @@ package struct GoldenJudge: Sendable {
             leave(expected, actual, failure.difference, in: folder, &outcome)
             outcome.add(goldenCase.name, .failed(failure, lines: lines))
         }
+    }
+
+    private func accepts(_ failure: FailurePage.Case) -> Bool {
+        !acceptedCauses.isEmpty
+            && failure.causes.allSatisfy { cause in acceptedCauses.contains { cause.contains($0) } }
     }
 
     /// Whether the case has no golden at all, nor that of another name.

@@ -42,6 +42,12 @@ extension FailurePage {
             self.difference = difference
             self.acceptingCommand = acceptingCommand
         }
+
+        /// What it can be accepted by: the changes of the document and what else is reported, or the first line.
+        package var causes: [String] {
+            let causes = ChangeSummary(moved).causes + remarks
+            return causes.isEmpty ? Array(lines.prefix(1)) : causes
+        }
     }
 
     /// A view in a picture.

@@ -7,6 +7,8 @@ package struct FailurePage: Sendable {
     package var cases: [Case]
     /// Where the page's buttons send what is accepted; nil for a page that is only read.
     package var review: Review?
+    /// The command line that records the cases with a cause; nil if there is none.
+    package var causeCommand: (@Sendable (_ cause: String) -> String)?
 
     /// The address of a review.
     package struct Review: Hashable, Sendable {
@@ -77,6 +79,20 @@ package struct FailurePage: Sendable {
             """
     }
 
+    /// One decision for all cases of a cause: buttons in a review, a command otherwise.
+    private func accepting(_ group: FailureGroup, _ first: Case) -> String {
+        guard group.names.count > 1, first.acceptingCommand != nil else { return "" }
+        if let review {
+            return "<form method=\"post\" action=\"decide\" class=\"decide\">"
+                + "<input type=\"hidden\" name=\"cause\" value=\"\(HTMLText.escaped(first.name))\">"
+                + "<input type=\"hidden\" name=\"token\" value=\"\(HTMLText.escaped(review.token))\">"
+                + "<button name=\"decision\" value=\"accept\">Accept all \(group.names.count)</button> "
+                + "<button name=\"decision\" value=\"reject\">Reject all</button></form>"
+        }
+        guard first.causes.count == 1, let causeCommand else { return "" }
+        return "<p class=\"accepting\"><code>\(HTMLText.escaped(causeCommand(first.causes[0])))</code></p>"
+    }
+
     /// The causes, each with its cases.
     private var overview: String {
         let members = cases.map { FailureGroup.Member($0, lines: $0.lines) }
@@ -88,7 +104,8 @@ package struct FailurePage: Sendable {
             let causes = group.lines.filter { !SourceExcerpt.isLine($0) }
             let lines = causes.isEmpty ? ["differs"] : causes.prefix(3).map(HTMLText.escaped)
             return
-                "<li><p>\(lines.joined(separator: "<br>"))</p><p class=\"names\">\(names.joined(separator: ", "))</p></li>"
+                "<li><p>\(lines.joined(separator: "<br>"))</p>\(accepting(group, cases[numbers[group.names[0]] ?? 0]))"
+                + "<p class=\"names\">\(names.joined(separator: ", "))</p></li>"
         }
         return "<nav aria-label=\"Causes\"><h2>By cause</h2><ol>\n\(items.joined(separator: "\n"))\n</ol></nav>"
     }
