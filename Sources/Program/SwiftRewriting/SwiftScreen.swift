@@ -20,15 +20,24 @@ package struct SwiftScreen: Sendable {
 
 extension Declarations {
     /// The screens that classes make.
-    func screens() -> [SwiftScreen] {
+    ///
+    /// - Parameter takesSamples: whether initialisers get placeholders, and missing superclasses are declared.
+    func screens(takesSamples: Bool = false) -> [SwiftScreen] {
         classNames.compactMap { name in
+            let nearest = superclasses(of: name).last ?? ""
+            let last = ([name] + superclasses(of: name)).last { classes[$0] != nil } ?? name
+            let base = takesSamples ? StubType.superclass(named: nearest, of: last) ?? nearest : nearest
             guard let known = classes[name], !known.isGeneric, !known.isPrivateMember else { return nil }
-            let base = superclasses(of: name).last ?? ""
             guard let kind = Self.kind(ofBase: base) else { return nil }
             var screen = SwiftScreen(file: known.file, name: name, kind: kind, range: known.nameRange)
             let own = initializers(of: name)
             if let call = call(own, ofBase: base) {
                 screen.expression = name + call
+            } else if takesSamples,
+                let least = own.filter({ $0.labels != ["coder"] }).min(by: { $0.needed.count < $1.needed.count })
+            {
+                let arguments = least.needed.map { SampleExtension.argument($0.label, $0.type) }
+                screen.expression = "\(name)(\(arguments.joined(separator: ", ")))"
             } else {
                 screen.needs = own.filter { !$0.isConvenience && $0.labels != ["coder"] }.map(\.name)
             }
@@ -86,5 +95,8 @@ extension Declarations {
 
 extension Declarations.Initializer {
     /// Whether it can be called without arguments.
-    var isCallable: Bool { parameters.allSatisfy(\.hasDefault) }
+    var isCallable: Bool { needed.isEmpty }
+
+    /// The parameters for which a call has to have arguments.
+    var needed: [Parameter] { parameters.filter { !$0.hasDefault } }
 }
