@@ -67,7 +67,8 @@ struct RepairFinder {
     /// Whether a placeholder can take the place of an expression: not where something is assigned to it, and not if no one uses it.
     private func isValue(_ expression: ExprSyntax) -> Bool {
         guard let parent = expression.parent else { return false }
-        if parent.is(CodeBlockItemSyntax.self) { return false }
+        // An element of a list can be left out.
+        if parent.is(CodeBlockItemSyntax.self) || parent.is(ArrayElementSyntax.self) { return false }
         if expression.is(MacroExpansionExprSyntax.self) || expression.is(SuperExprSyntax.self) { return false }
         if let list = parent.as(ExprListSyntax.self), list.first?.id == expression.id {
             let rest = list.dropFirst()
@@ -99,11 +100,22 @@ struct RepairFinder {
                 return [Repair(item.range, bindings(condition.conditions)), Repair(item.range, "")]
             }
             return [Repair(item.range, "")]
-        case .expr:
+        case .expr(let expression):
+            if let calls = superclassCalls(expression) { return calls + [Repair(item.range, "")] }
             guard returnsValue(item) else { return [Repair(item.range, "")] }
             return [Repair(item.range, "_placeholder(\"\")")]
         case .decl: return [Repair(item.range, "")]
         }
+    }
+
+    /// The initialisers that classes of UIKit have, for a call of one that a missing superclass would have.
+    private func superclassCalls(_ expression: ExprSyntax) -> [Repair]? {
+        let call = expression.as(FunctionCallExprSyntax.self)
+        guard call?.calledExpression.trimmedDescription == "super.init" else { return nil }
+        let arguments = [
+            "frame: .zero", "nibName: nil, bundle: nil", "style: .default, reuseIdentifier: nil", "",
+        ]
+        return arguments.map { Repair(expression.range, "super.init(\($0))") }
     }
 
     /// Placeholders with the names that a `guard` gives to values.

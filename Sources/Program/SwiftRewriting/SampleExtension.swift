@@ -8,17 +8,37 @@ struct SampleExtension {
     /// In Swift.
     let text: String
 
+    /// The samples of a type and of those inside it, with the places of their declarations.
+    static func all(in declaration: DeclSyntax, of owner: String = "") -> [(sample: SampleExtension, range: Range<Int>)]
+    {
+        let block: MemberBlockSyntax
+        let name: String
+        if let type = declaration.as(StructDeclSyntax.self) {
+            (name, block) = (type.name.text, type.memberBlock)
+        } else if let type = declaration.as(EnumDeclSyntax.self) {
+            (name, block) = (type.name.text, type.memberBlock)
+        } else if let type = declaration.as(ClassDeclSyntax.self) {
+            (name, block) = (type.name.text, type.memberBlock)
+        } else if let type = declaration.as(ExtensionDeclSyntax.self) {
+            (name, block) = (type.extendedType.trimmedDescription, type.memberBlock)
+        } else {
+            return []
+        }
+        let own = SampleExtension(declaration, of: owner).map { [($0, declaration.range)] } ?? []
+        return own + block.members.flatMap { all(in: $0.decl, of: owner + name + ".") }
+    }
+
     /// Nil for a type without a sample.
-    init?(_ declaration: DeclSyntax) {
+    private init?(_ declaration: DeclSyntax, of owner: String) {
         if let structure = declaration.as(StructDeclSyntax.self), structure.genericParameterClause == nil {
-            name = structure.name.text
+            name = owner + structure.name.text
             let call = Self.initializer(in: structure.memberBlock) ?? Self.memberwise(structure.memberBlock)
             text = Self.text(name, "\(name)(\(call))")
         } else if let enumeration = declaration.as(EnumDeclSyntax.self), enumeration.genericParameterClause == nil,
             let first = enumeration.memberBlock.members.lazy.compactMap({ $0.decl.as(EnumCaseDeclSyntax.self) }).first?
                 .elements.first
         {
-            name = enumeration.name.text
+            name = owner + enumeration.name.text
             let values = first.parameterClause?.parameters.map { parameter in
                 Self.argument(parameter.firstName?.text ?? "_", parameter.type.trimmedDescription)
             }
@@ -27,7 +47,7 @@ struct SampleExtension {
         } else if let known = declaration.as(ClassDeclSyntax.self), known.genericParameterClause == nil,
             known.inheritanceClause?.inheritedTypes.first.map({ !$0.type.trimmedDescription.hasPrefix("UI") }) ?? true
         {
-            name = known.name.text
+            name = owner + known.name.text
             text = Self.text(name, "\(name)(\(Self.initializer(in: known.memberBlock) ?? ""))")
         } else {
             return nil

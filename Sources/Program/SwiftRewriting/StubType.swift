@@ -82,6 +82,10 @@ package struct StubType: Sendable {
         if isProtocol { return "@MainActor protocol \(name) {}\n" }
         let names = (0..<parameterCount).map { "A\($0)" }
         let generic = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+        // Views are made by their class.
+        if let superclass, superclass != "UIViewController" {
+            return "class \(name)\(generic): \(superclass) {}\n"
+        }
         guard let superclass else { return "class \(name)\(generic): _Placeholder {}\n" }
         return
             "class \(name)\(generic): \(superclass), _Sampled { @MainActor class func _sample() -> Any { \(name)() } }\n"

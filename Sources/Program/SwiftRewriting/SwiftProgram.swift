@@ -17,10 +17,10 @@ package struct SwiftProgram: Sendable {
     /// - Parameters:
     ///   - modules: those that can be imported.
     ///   - repairs: what makes the sources compile without the rest of their app; nil to take them as they are.
-    ///   - isMade: whether the program makes a screen.
+    ///   - expression: makes a screen; nil for one that the program does not make.
     package init(
         _ sources: [SwiftSource], modules: Set<String>, repairs: Repairs? = nil,
-        isMade: (SwiftScreen) -> Bool = { $0.expression != nil }
+        expression: (SwiftScreen) -> String? = { $0.expression }
     ) {
         let conditions = CompilationConditions(modules: modules.union(["UIKit"]))
         var declarations = Declarations()
@@ -50,7 +50,7 @@ package struct SwiftProgram: Sendable {
         var calls: [String] = []
         var makers: [[SourcePiece]] = sources.map { _ in [] }
         for (number, screen) in screens.enumerated() {
-            guard let expression = screen.expression, isMade(screen) else { continue }
+            guard let expression = expression(screen) else { continue }
             let text = "\n@MainActor func _screen\(number)() -> Any { \(expression) }\n"
             makers[screen.file].append(.text(text, file: screen.file, at: screen.range.lowerBound))
             calls.append("    PreviewScreen(\(number)) { _screen\(number)() },\n")
@@ -59,14 +59,13 @@ package struct SwiftProgram: Sendable {
             // Placeholders make views and view controllers by their classes.
             let shown = Set(screens.map(\.name))
             for (file, source) in sources.enumerated() {
-                for item in source.tree.statements {
-                    guard case .decl(let declaration) = item.item, let sample = SampleExtension(declaration),
-                        !shown.contains(sample.name), !repairs.typesWithoutSamples.contains(sample.name),
-                        !repairs.changes[file].contains(where: { $0.takesOut(declaration.range) })
+                let declarations = source.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
+                for (sample, range) in declarations.flatMap({ SampleExtension.all(in: $0) }) {
+                    guard !shown.contains(sample.name), !repairs.typesWithoutSamples.contains(sample.name),
+                        !repairs.changes[file].contains(where: { $0.takesOut(range) })
                     else { continue }
-                    let place = declaration.range.lowerBound
-                    samples[RewrittenFile.Origin(file: file, offset: place, isWritten: false)] = sample.name
-                    makers[file].append(.text(sample.text, file: file, at: declaration.range.lowerBound))
+                    samples[RewrittenFile.Origin(file: file, offset: range.lowerBound, isWritten: false)] = sample.name
+                    makers[file].append(.text(sample.text, file: file, at: range.lowerBound))
                 }
             }
         }

@@ -16,6 +16,16 @@ package struct SwiftScreen: Sendable {
     /// The initialisers of a class that cannot be made, as in `init(viewModel:)`.
     package var needs: [String] = []
     package var isLandscape = false
+
+    /// Other ways to make an object of the class, where its own initialisers do not compile.
+    package var otherExpressions: [String] {
+        guard kind != .preview else { return [] }
+        let calls =
+            kind == .viewController
+            ? ["()", "(nibName: nil, bundle: nil)", "(style: .plain)"]
+            : ["(frame: .zero)", "()", "(style: .default, reuseIdentifier: nil)", "(reuseIdentifier: nil)"]
+        return calls.map { name + $0 }.filter { $0 != expression }
+    }
 }
 
 extension Declarations {
@@ -65,18 +75,20 @@ extension Declarations {
         guard !own.isEmpty else {
             if isCell { return "(style: .default, reuseIdentifier: nil)" }
             if isHeader { return "(reuseIdentifier: nil)" }
-            return base == "UICollectionView"
-                ? "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" : "()"
+            if base == "UICollectionView" { return Self.collection }
+            return base.hasSuffix("Controller") ? "()" : "(frame: .zero)"
         }
         let known: [([String], String)] = [
             (["frame"], "(frame: .zero)"), (["style", "reuseIdentifier"], "(style: .default, reuseIdentifier: nil)"),
             (["reuseIdentifier"], "(reuseIdentifier: nil)"), (["nibName", "bundle"], "(nibName: nil, bundle: nil)"),
             (["style"], "(style: .plain)"),
             (["collectionViewLayout"], "(collectionViewLayout: UICollectionViewFlowLayout())"),
-            (["frame", "collectionViewLayout"], "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"),
+            (["frame", "collectionViewLayout"], Self.collection),
         ]
         return known.first { labels, _ in own.contains { $0.labels == labels } }?.1
     }
+
+    private static let collection = "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
 
     /// Nil for a class that shows nothing.
     static func kind(ofBase base: String) -> SwiftScreen.Kind? {

@@ -9,8 +9,8 @@ struct BuildAttempt {
     private let sources: [SwiftSource]
     private let chosen: Set<String>
     private var repairs: Repairs?
-    /// Screens that do not compile.
-    private var dropped: Set<String> = []
+    /// How many ways to make a screen do not compile.
+    private var failures: [String: Int] = [:]
     private var errors: [Int: [SwiftAnswer.Finding]] = [:]
     /// What was replaced or left out, by file.
     private var leftOut: [Int: [(text: String, range: Range<Int>)]] = [:]
@@ -32,8 +32,13 @@ struct BuildAttempt {
     func program(modules: Set<String>) -> SwiftProgram {
         let known = Set(files)
         return SwiftProgram(sources, modules: modules, repairs: repairs) { screen in
-            known.contains(screen.file) && chosen.contains(Self.key(screen)) && screen.expression != nil
-                && !dropped.contains(Self.key(screen))
+            guard known.contains(screen.file), chosen.contains(Self.key(screen)), let expression = screen.expression
+            else {
+                return nil
+            }
+            let ways = [expression] + (repairs == nil ? [] : screen.otherExpressions)
+            let failures = failures[Self.key(screen), default: 0]
+            return ways.indices.contains(failures) ? ways[failures] : nil
         }
     }
 
@@ -94,8 +99,10 @@ struct BuildAttempt {
     /// Does without a screen or a sample that was added to a file and does not compile.
     private mutating func drop(_ origin: RewrittenFile.Origin, _ text: String, of program: SwiftProgram) -> Bool {
         let screen = program.screens.first { $0.file == origin.file && $0.range.lowerBound == origin.offset }
-        if let screen, dropped.insert(Self.key(screen)).inserted {
-            add(text, at: screen.range, to: origin.file)
+        if let screen {
+            let count = failures[Self.key(screen), default: 0] + 1
+            failures[Self.key(screen)] = count
+            if repairs == nil || count > screen.otherExpressions.count { add(text, at: screen.range, to: origin.file) }
             return true
         }
         guard let name = program.samples[origin] else { return false }

@@ -9,9 +9,16 @@ struct PlaceholderValue {
 
     init(_ name: String) { self.name = name }
 
+    /// Nil inside if there is no sample of the wrapped type.
+    ///
+    /// A cast from `Any` would not tell such a value from a failure.
+    func optional<Optional: OptionalType, Value>(_ type: Optional.Type) -> Value {
+        let sample = value(of: type.wrapped)
+        return unsafeBitCast(type.init(wrapping: sample), to: Value.self)
+    }
+
     /// Nil for a type of which there is none.
     func value(of type: Any.Type) -> Any? {
-        if let optional = type as? any OptionalType.Type { return value(of: optional.wrapped) ?? optional.absent }
         if let sampled = type as? any _Sampled.Type { return sampled._sample() }
         if let view = type as? UIView.Type { return RegisteredClass.make(view) }
         if let placeholder = type as? _Placeholder.Type { return placeholder.init() }
@@ -39,7 +46,7 @@ struct PlaceholderValue {
         case is CGRect.Type: CGRect.zero
         case is UIEdgeInsets.Type: UIEdgeInsets.zero
         case is NSDirectionalEdgeInsets.Type: NSDirectionalEdgeInsets.zero
-        case is UIColor.Type: UIColor.systemGray3
+        case is UIColor.Type: color
         case is UIFont.Type: UIFont.systemFont(ofSize: 17)
         case is UIImage.Type: UIImage(systemName: "photo") ?? UIImage()
         case is URL.Type: URL(filePath: "/")
@@ -48,11 +55,25 @@ struct PlaceholderValue {
         case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         case is IndexPath.Type: IndexPath(row: 0, section: 0)
         case is UIViewController.Type: UIViewController()
+        case is NSLayoutConstraint.Type: Self.anyView.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
+        case is UIBlurEffect.Type: UIBlurEffect(style: .regular)
         case is (() -> Void).Type: {} as () -> Void
         case is NSObject.Type: NSObject()
         case _ where type == Any.self || type == AnyObject.self: _Placeholder()
         default: nil
         }
+    }
+
+    /// What constraints of no consequence are about.
+    private static let anyView = UIView()
+
+    /// The colour that a name speaks of.
+    private var color: UIColor {
+        let name = name.lowercased()
+        if name.contains("background") { return .systemBackground }
+        if ["text", "label", "title", "foreground"].contains(where: name.contains) { return .label }
+        if ["primary", "tint", "accent", "brand"].contains(where: name.contains) { return .systemBlue }
+        return .systemGray3
     }
 
     /// `userName` as `User name`.
@@ -69,14 +90,15 @@ struct PlaceholderValue {
     }
 }
 
-private protocol OptionalType {
+protocol OptionalType {
     static var wrapped: Any.Type { get }
-    static var absent: Any { get }
+    /// Nil for a value of another type.
+    init(wrapping value: Any?)
 }
 
 extension Optional: OptionalType {
-    fileprivate static var wrapped: Any.Type { Wrapped.self }
-    fileprivate static var absent: Any { Wrapped?.none as Any }
+    static var wrapped: Any.Type { Wrapped.self }
+    init(wrapping value: Any?) { self = value.flatMap { $0 as? Wrapped } }
 }
 
 private protocol EmptyCollection {

@@ -52,7 +52,9 @@ public protocol _Sampled {
 /// - Parameter name: of the missing value, which texts show.
 @MainActor
 public func _placeholder<Value>(_ name: String) -> Value {
-    if let value = PlaceholderValue(name).value(of: Value.self) as? Value { return value }
+    let sample = PlaceholderValue(name)
+    if let optional = Value.self as? any OptionalType.Type { return sample.optional(optional) }
+    if let value = sample.value(of: Value.self) as? Value { return value }
     fatalError("there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one")
 }
 
