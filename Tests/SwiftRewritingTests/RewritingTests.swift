@@ -73,7 +73,7 @@ struct RewritingTests {
         )
         #expect(
             text == "class A: UIView {\n    let a = 1\n\noverride func layoutSubviews() { c(\"x\") }\n}\n"
-                + "\n@MainActor func _screen0() -> Any { A() }\n")
+                + "\n@MainActor func _screen0() -> Any { A(frame: .zero) }\n")
     }
 
     @Test func `What a subclass overrides moves into its class as well`() {

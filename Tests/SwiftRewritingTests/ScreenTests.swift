@@ -33,7 +33,7 @@ struct ScreenTests {
             class G: UIView { override init(frame: CGRect) {} }
             """)
         let calls = Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.expression) })
-        #expect(calls["A"] == "A()")
+        #expect(calls["A"] == "A(frame: .zero)")
         #expect(calls["B"] == "B(style: .default, reuseIdentifier: nil)")
         #expect(calls["C"] == "C()")
         #expect(calls["D"] == "D()")
@@ -45,7 +45,7 @@ struct ScreenTests {
 
     @Test func `Classes that no one outside can name, and generic ones, are not shown`() {
         #expect(Self.screens("class A<T>: UIView {}\nenum B { private class C: UIView {} }").isEmpty)
-        #expect(Self.screens("enum B { class C: UIView {} }").map(\.expression) == ["B.C()"])
+        #expect(Self.screens("enum B { class C: UIView {} }").map(\.expression) == ["B.C(frame: .zero)"])
     }
 
     @Test func `A preview becomes a function that returns its last value`() {

@@ -62,6 +62,9 @@ struct SwiftFileTests {
         let scene = try Self.run(
             ["SignIn.swift", "--device", "iphone-se-3", "-o", "-", "--format", "scene"], in: folder)
         #expect(scene.output.contains("\"Sign in\""))
+        let stubbed = try Self.run(["solve", "--format", "txt", "--stubs", "Broken.swift"], in: folder)
+        #expect(stubbed.status == 0)
+        #expect(stubbed.output.contains("(0, 0, 393, 852)"))
         let unsearched = try Self.run(["check", "."], in: folder)
         #expect(unsearched.status == 66)
     }

@@ -9,6 +9,7 @@ final class SourceRewriter: SyntaxVisitor {
     private let source: SwiftSource
     private let declarations: Declarations
     private let conditions: CompilationConditions
+    private let repairs: [Repair]
     /// The names of the types that the visited place is in.
     private var owners: [String] = []
     /// Whether the file uses SwiftUI, which there is not.
@@ -16,18 +17,26 @@ final class SourceRewriter: SyntaxVisitor {
 
     init(
         _ edits: SourceEdits, file: Int, source: SwiftSource, declarations: Declarations,
-        conditions: CompilationConditions
+        conditions: CompilationConditions, repairs: [Repair] = []
     ) {
         self.edits = edits
         self.file = file
         self.source = source
         self.declarations = declarations
         self.conditions = conditions
+        self.repairs = repairs
         super.init(viewMode: .sourceAccurate)
         self.edits.insert("import UIKitPreviews\n", at: 0, of: file)
+        for repair in repairs { self.edits.replace(repair.range, of: file, with: repair.replacement) }
     }
 
     private func remove(_ node: some SyntaxProtocol) { edits.replace(node.range, of: file, with: "") }
+
+    /// Whether a repair replaces the node: nothing may be added to it.
+    private func isReplaced(_ node: some SyntaxProtocol) -> Bool {
+        let range = node.range
+        return repairs.contains { $0.takesOut(range) }
+    }
 
     private func replace(_ node: some SyntaxProtocol, with text: String) {
         edits.replace(node.range, of: file, with: text)
@@ -164,7 +173,7 @@ final class SourceRewriter: SyntaxVisitor {
         let isOfObjectiveC = node.attributes.contains { attribute in
             attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
         }
-        guard isOfObjectiveC else { return .visitChildren }
+        guard isOfObjectiveC, !isReplaced(node) else { return .visitChildren }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         if inherited.isEmpty {
             edits.insert(": AnyObject", at: node.name.range.upperBound, of: file)
@@ -226,7 +235,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if makesConstraint(node) {
+        if makesConstraint(node), !isReplaced(node) {
             let range = node.range
             edits.insert(
                 "._written(\(file), \(range.lowerBound), \(range.upperBound))", at: range.upperBound, of: file)

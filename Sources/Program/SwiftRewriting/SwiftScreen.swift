@@ -16,19 +16,38 @@ package struct SwiftScreen: Sendable {
     /// The initialisers of a class that cannot be made, as in `init(viewModel:)`.
     package var needs: [String] = []
     package var isLandscape = false
+
+    /// Other ways to make an object of the class, where its own initialisers do not compile.
+    package var otherExpressions: [String] {
+        guard kind != .preview else { return [] }
+        let calls =
+            kind == .viewController
+            ? ["()", "(nibName: nil, bundle: nil)", "(style: .plain)"]
+            : ["(frame: .zero)", "()", "(style: .default, reuseIdentifier: nil)", "(reuseIdentifier: nil)"]
+        return calls.map { name + $0 }.filter { $0 != expression }
+    }
 }
 
 extension Declarations {
     /// The screens that classes make.
-    func screens() -> [SwiftScreen] {
+    ///
+    /// - Parameter takesSamples: whether initialisers get placeholders, and missing superclasses are declared.
+    func screens(takesSamples: Bool = false) -> [SwiftScreen] {
         classNames.compactMap { name in
+            let nearest = superclasses(of: name).last ?? ""
+            let last = ([name] + superclasses(of: name)).last { classes[$0] != nil } ?? name
+            let base = takesSamples ? StubType.superclass(named: nearest, of: last) ?? nearest : nearest
             guard let known = classes[name], !known.isGeneric, !known.isPrivateMember else { return nil }
-            let base = superclasses(of: name).last ?? ""
             guard let kind = Self.kind(ofBase: base) else { return nil }
             var screen = SwiftScreen(file: known.file, name: name, kind: kind, range: known.nameRange)
             let own = initializers(of: name)
             if let call = call(own, ofBase: base) {
                 screen.expression = name + call
+            } else if takesSamples,
+                let least = own.filter({ $0.labels != ["coder"] }).min(by: { $0.needed.count < $1.needed.count })
+            {
+                let arguments = least.needed.map { SampleExtension.argument($0.label, $0.type) }
+                screen.expression = "\(name)(\(arguments.joined(separator: ", ")))"
             } else {
                 screen.needs = own.filter { !$0.isConvenience && $0.labels != ["coder"] }.map(\.name)
             }
@@ -56,18 +75,20 @@ extension Declarations {
         guard !own.isEmpty else {
             if isCell { return "(style: .default, reuseIdentifier: nil)" }
             if isHeader { return "(reuseIdentifier: nil)" }
-            return base == "UICollectionView"
-                ? "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())" : "()"
+            if base == "UICollectionView" { return Self.collection }
+            return base.hasSuffix("Controller") ? "()" : "(frame: .zero)"
         }
         let known: [([String], String)] = [
             (["frame"], "(frame: .zero)"), (["style", "reuseIdentifier"], "(style: .default, reuseIdentifier: nil)"),
             (["reuseIdentifier"], "(reuseIdentifier: nil)"), (["nibName", "bundle"], "(nibName: nil, bundle: nil)"),
             (["style"], "(style: .plain)"),
             (["collectionViewLayout"], "(collectionViewLayout: UICollectionViewFlowLayout())"),
-            (["frame", "collectionViewLayout"], "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"),
+            (["frame", "collectionViewLayout"], Self.collection),
         ]
         return known.first { labels, _ in own.contains { $0.labels == labels } }?.1
     }
+
+    private static let collection = "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
 
     /// Nil for a class that shows nothing.
     static func kind(ofBase base: String) -> SwiftScreen.Kind? {
@@ -86,5 +107,8 @@ extension Declarations {
 
 extension Declarations.Initializer {
     /// Whether it can be called without arguments.
-    var isCallable: Bool { parameters.allSatisfy(\.hasDefault) }
+    var isCallable: Bool { needed.isEmpty }
+
+    /// The parameters for which a call has to have arguments.
+    var needed: [Parameter] { parameters.filter { !$0.hasDefault } }
 }

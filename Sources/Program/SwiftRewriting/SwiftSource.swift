@@ -13,6 +13,16 @@ package struct SwiftSource: Sendable {
         bytes = Array(text.utf8)
         tree = Parser.parse(source: text)
     }
+
+    /// The word at a place.
+    package func word(at offset: Int) -> Range<Int> {
+        let start = min(offset, bytes.count)
+        let end = bytes[start...].firstIndex { byte in
+            let character = Character(UnicodeScalar(byte))
+            return !(byte == UInt8(ascii: "_") || byte > 127 || character.isLetter || character.isNumber)
+        }
+        return start..<max(min(start + 1, bytes.count), end ?? bytes.count)
+    }
 }
 
 extension SyntaxProtocol {

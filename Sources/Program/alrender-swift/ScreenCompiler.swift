@@ -11,9 +11,14 @@ struct ScreenCompiler {
     /// What compiling leads to.
     struct Outcome {
         /// By the file of the program: errors with their places in the user's files, nil for what no file has.
-        var errors: [(origin: RewrittenFile.Origin?, text: String)] = []
+        var errors: [Error] = []
         /// The compiled program; nil with errors.
         var program: URL?
+    }
+
+    struct Error {
+        var origin: RewrittenFile.Origin?
+        var message: CompilerMessage
     }
 
     /// - Parameter files: which of the program's files are compiled.
@@ -21,6 +26,7 @@ struct ScreenCompiler {
         let sources = folder.appending(path: "sources")
         let main = sources.appending(path: "main.swift")
         var paths: [String: Int] = [:]
+        var others: [String] = []
         do {
             try? FileManager.default.removeItem(at: sources)
             try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -30,6 +36,10 @@ struct ScreenCompiler {
                 paths[path.path] = file
             }
             try Data(program.main.utf8).write(to: main)
+            if let stubs = program.stubs {
+                try Data(stubs.utf8).write(to: sources.appending(path: Self.stubs))
+                others.append(sources.appending(path: Self.stubs).path)
+            }
             try Self.moduleMap.write(
                 to: folder.appending(path: "module.modulemap"), atomically: false, encoding: .utf8)
         } catch {
@@ -43,14 +53,14 @@ struct ScreenCompiler {
                 "-wmo", "-I", toolchain.modules.path, "-I", folder.path,
                 "-L", toolchain.library.path, "-l\(SwiftToolchain.libraryName)", "-use-ld=lld",
                 "-Xlinker", "-rpath", "-Xlinker", toolchain.library.path, "-o", result.path, main.path,
-            ] + paths.keys.sorted()
+            ] + paths.keys.sorted() + others
         let run = try StartedProgram(toolchain.compiler, arguments, in: folder)
         var outcome = Outcome()
         outcome.errors = CompilerMessage.errors(in: run.output).map { message in
             let origin = paths[message.path].flatMap {
                 program.files[$0].origin(line: message.line, column: message.column)
             }
-            return (origin, message.text)
+            return Error(origin: origin, message: message)
         }
         if run.status == 0 {
             outcome.program = result
@@ -59,6 +69,8 @@ struct ScreenCompiler {
         }
         return outcome
     }
+
+    private static let stubs = "stubs.swift"
 
     static func name(of file: Int) -> String { "file\(file).swift" }
 

@@ -14,8 +14,14 @@ struct SwiftRun {
         toolchain = try SwiftToolchain()
     }
 
+    /// The program before anything is left out.
+    private var unrepaired: SwiftProgram {
+        SwiftProgram(
+            sources, modules: toolchain.importable, repairs: request.stubs ? Repairs(count: sources.count) : nil)
+    }
+
     func answer() throws(SwiftFault) -> SwiftAnswer {
-        let program = SwiftProgram(sources, modules: toolchain.importable)
+        let program = unrepaired
         var answer = SwiftAnswer(files: sources.map { _ in SwiftAnswer.File() })
         let chosen = chosen(of: program)
         for (number, screen) in program.screens.enumerated() {
@@ -92,61 +98,28 @@ struct SwiftRun {
     private func build(
         _ files: [Int], _ chosen: Set<Int>, in folder: URL, _ answer: inout SwiftAnswer, failed: inout [Int]
     ) throws(SwiftFault) -> Built? {
-        var files = files
-        var dropped: Set<String> = []
         let compiler = ScreenCompiler(toolchain: toolchain, folder: folder)
-        let names = SwiftProgram(sources, modules: toolchain.importable).screens
-        while !files.isEmpty {
-            let known = Set(files)
-            let wanted = Set(chosen.map { Self.key(names[$0]) })
-            let program = SwiftProgram(sources, modules: toolchain.importable) { screen in
-                known.contains(screen.file) && wanted.contains(Self.key(screen)) && screen.expression != nil
-                    && !dropped.contains(Self.key(screen))
-            }
-            let outcome = try compiler.compile(program, files: files)
-            if let compiled = outcome.program { return (program, compiled, files) }
-            var faulty: Set<Int> = []
-            let before = dropped
-            for error in outcome.errors {
-                guard let origin = error.origin else { continue }
-                if !origin.isWritten,
-                    let screen = program.screens.first(where: {
-                        $0.file == origin.file && $0.range.lowerBound == origin.offset
-                    }),
-                    dropped.insert(Self.key(screen)).inserted
-                {
-                    add(error.text, at: screen.range, to: origin.file, &answer)
-                    continue
+        let names = unrepaired.screens
+        var attempt = BuildAttempt(
+            sources, files: files, chosen: Set(chosen.map { BuildAttempt.key(names[$0]) }), stubs: request.stubs)
+        while !attempt.files.isEmpty {
+            let program = attempt.program(modules: toolchain.importable)
+            let outcome = try compiler.compile(program, files: attempt.files)
+            if outcome.program != nil || !attempt.learn(from: outcome.errors, of: program) {
+                for (file, findings) in attempt.findings(isBuilt: outcome.program != nil) {
+                    answer.files[file].diagnostics += findings
                 }
-                faulty.insert(origin.file)
-                add(error.text, at: tokenRange(origin), to: origin.file, &answer)
+                guard let compiled = outcome.program else {
+                    let first = outcome.errors.first?.message.text ?? "it says nothing"
+                    throw SwiftFault("the Swift compiler failed: \(first)")
+                }
+                failed += attempt.failed
+                return (program, compiled, attempt.files)
             }
-            if faulty.isEmpty, dropped == before {
-                throw SwiftFault("the Swift compiler failed: \(outcome.errors.first?.text ?? "it says nothing")")
-            }
-            failed += faulty.sorted()
-            files.removeAll(where: faulty.contains)
         }
+        for (file, findings) in attempt.findings(isBuilt: false) { answer.files[file].diagnostics += findings }
+        failed += attempt.failed
         return nil
-    }
-
-    private static func key(_ screen: SwiftScreen) -> String { "\(screen.file)/\(screen.range.lowerBound)" }
-
-    private func add(_ text: String, at range: Range<Int>, to file: Int, _ answer: inout SwiftAnswer) {
-        let finding = SwiftAnswer.Finding(
-            code: "swift-error", severity: "error", message: text, range: range.bounds, help: [])
-        if !answer.files[file].diagnostics.contains(finding) { answer.files[file].diagnostics.append(finding) }
-    }
-
-    /// The word at a place.
-    private func tokenRange(_ origin: RewrittenFile.Origin) -> Range<Int> {
-        let bytes = sources[origin.file].bytes
-        let start = min(origin.offset, bytes.count)
-        let end = bytes[start...].firstIndex { byte in
-            !(byte == UInt8(ascii: "_") || byte > 127 || Character(UnicodeScalar(byte)).isLetter
-                || Character(UnicodeScalar(byte)).isNumber)
-        }
-        return start..<max(min(start + 1, bytes.count), end ?? bytes.count)
     }
 
     // MARK: Results
@@ -169,7 +142,7 @@ struct SwiftRun {
                 if let line = result.line, let origin = program.files[line.file].origin(line: line.line),
                     origin.file == screen.file
                 {
-                    layout.faultRange = tokenRange(origin).bounds
+                    layout.faultRange = sources[origin.file].word(at: origin.offset).bounds
                 }
                 return layout
             }

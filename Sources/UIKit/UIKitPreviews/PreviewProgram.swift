@@ -10,6 +10,7 @@ import UIKit
 /// bytes of memory and the seconds of processor time.
 @MainActor
 public enum PreviewProgram {
+    /// Lays out the screens, and ends the program.
     public static func run(_ screens: [PreviewScreen]) -> Never {
         let arguments = CommandLine.arguments
         guard arguments.count == 7, let first = Int(arguments[3]), let firstCanvas = Int(arguments[4]),

@@ -39,7 +39,7 @@ struct ExplainCodeTests {
 
     /// What no small file can show: limits of size and time, the machine's fonts, and what would be a fault of the solver or of
     /// a decoder, what is estimated otherwise than by Xcode, an option without effect, and
-    /// strings files and others beside the file. What is wrong with a page has no file that `check` reads.
+    /// strings files and others beside the file. A Swift file would have to be compiled. What is wrong with a page has no file that `check` reads.
     @Test func `Only limits, faults, estimates and pages have no example`() throws {
         let without = try Self.pages.get().filter { $0.failing == nil }.map(\.code)
         #expect(
@@ -48,8 +48,10 @@ struct ExplainCodeTests {
                 "include-cycle",
                 "missing-font-face",
                 "missing-font-file", "missing-text",
-                "no-translation", "nothing-to-exercise", "numerical-trouble", "page-text", "partial-sweep",
-                "solver-limit", "text-too-large", "time-limit", "too-many-constraints", "too-many-views",
+                "no-translation", "nothing-to-exercise", "nothing-to-show", "numerical-trouble", "page-text",
+                "partial-sweep",
+                "solver-limit", "swift-error", "swift-left-out", "swift-needs-arguments", "swift-screen-failed",
+                "text-too-large", "time-limit", "too-many-constraints", "too-many-views",
                 "undecodable-image", "unreadable-data", "unreadable-strings", "unsupported-variation",
                 "untranslated-texts",
                 "xml-too-large",

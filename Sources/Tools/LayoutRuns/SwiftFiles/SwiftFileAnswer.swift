@@ -41,26 +41,34 @@ package struct SwiftFileAnswer: Sendable {
     /// Classes that need arguments, and a file that shows nothing.
     private var hidden: [Diagnostic] {
         let chosen = screens.filter(\.isChosen)
+        let hasErrors = value["diagnostics"]?.elements.contains { $0.string("severity") == "error" } == true
         guard !chosen.isEmpty else {
-            guard value["diagnostics"]?.elements.isEmpty != false else { return [] }
+            guard !hasErrors else { return [] }
             let names = screens.map { "'\($0.name)'" }.joined(separator: ", ")
             return [
                 Diagnostic(
                     .nothingToShow, .error,
                     screens.isEmpty
-                        ? "the file shows nothing: expected a #Preview, or a class of a view controller, a view or a cell"
+                        ? "the file shows nothing: expected a #Preview, or a class of a view controller, a view or a cell that is not generic"
                         : "the file has no view of that name: it shows \(names)", at: nil)
             ]
         }
+        let gone = hasErrors ? [] : chosen.filter { $0.needs.isEmpty && $0.layouts.isEmpty }
         let isShown = chosen.contains { $0.needs.isEmpty }
-        return chosen.filter { !$0.needs.isEmpty }.map { screen in
-            let call = screen.needs[0].dropFirst("init".count).replacing(":", with: ": …, ").replacing(", )", with: ")")
-            return Diagnostic(
-                .swiftNeedsArguments, isShown ? .note : .error,
-                "'\(screen.name)' cannot be made without arguments: it has \(screen.needs.joined(separator: " and "))",
-                at: screen.range,
-                fixes: [Diagnostic.Fix("show it with arguments: #Preview { \(screen.name)\(call) }")])
+        return gone.map { screen in
+            Diagnostic(
+                .swiftScreenFailed, .error, "'\(screen.name)' does not compile without what is missing",
+                at: screen.range)
         }
+            + chosen.filter { !$0.needs.isEmpty }.map { screen in
+                let call = screen.needs[0].dropFirst("init".count).replacing(":", with: ": …, ").replacing(
+                    ", )", with: ")")
+                return Diagnostic(
+                    .swiftNeedsArguments, isShown ? .note : .error,
+                    "'\(screen.name)' cannot be made without arguments: it has \(screen.needs.joined(separator: " and "))",
+                    at: screen.range,
+                    fixes: [Diagnostic.Fix("show it with arguments: #Preview { \(screen.name)\(call) }")])
+            }
     }
 
     /// The document of a screen on a canvas, its places in the file; or why there is none.

@@ -12,7 +12,15 @@ import CInitializers
 /// The place is read from metadata whose form Swift keeps on Apple's systems and may change on Linux. What is read is compared with the
 /// code that the description states, so that another form ends the process with a message; `RegisteredClassTests` show it first.
 @MainActor
-enum RegisteredClass {
+package enum RegisteredClass {
+    /// A view of any class, as with `init(frame:)` or, for a cell, `init(style:reuseIdentifier:)`.
+    package static func make(_ type: UIView.Type) -> UIView {
+        if let type = type as? UITableViewCell.Type { return make(type, style: .default, identifier: nil) }
+        if let type = type as? UITableViewHeaderFooterView.Type { return make(type, identifier: nil) }
+        return object(
+            alr_make_with_frame(code(viewSlot, of: type), address(of: type), 0, 0, 0, 0))
+    }
+
     static func make(
         _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, identifier: String?
     )

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+import SwiftSyntax
+
+/// Finds what can be replaced or left out around a place that does not compile.
+struct RepairFinder {
+    private let source: SwiftSource
+
+    private let declared: Set<String>
+
+    /// - Parameter declared: types that have a declaration of their own now.
+    init(_ source: SwiftSource, declared: Set<String> = []) {
+        self.source = source
+        self.declared = declared
+    }
+
+    /// From the smallest change to the largest.
+    func repairs(at offset: Int) -> [Repair] {
+        guard offset < source.bytes.count, let token = source.tree.token(at: AbsolutePosition(utf8Offset: offset))
+        else {
+            return []
+        }
+        var repairs: [Repair] = []
+        if let chain = chain(from: token) { repairs.append(placeholder(for: chain)) }
+        var node = token.parent
+        while let current = node {
+            repairs += self.repairs(of: current, token)
+            node = current.parent
+        }
+        return repairs
+    }
+
+    private func repairs(of node: Syntax, _ token: TokenSyntax) -> [Repair] {
+        if let element = node.as(ArrayElementSyntax.self) { return [Repair(element.range, "")] }
+        if let item = node.as(CodeBlockItemSyntax.self) { return repairs(of: item) }
+        if let member = node.as(MemberBlockItemSyntax.self) { return [Repair(member.range, "")] }
+        if let inherited = node.as(InheritedTypeSyntax.self) { return withoutInherited(inherited) }
+        return withoutOverride(node, token)
+    }
+
+    // MARK: Expressions
+
+    /// The value that an expression gives in the end: `Theme.current.font` of any of its words.
+    private func chain(from token: TokenSyntax) -> ExprSyntax? {
+        var node = Syntax(token)
+        while let parent = node.parent, !node.is(ExprSyntax.self), !node.is(TypeSyntax.self) { node = parent }
+        guard var expression = node.as(ExprSyntax.self) else { return nil }
+        while let parent = expression.parent {
+            if let member = parent.as(MemberAccessExprSyntax.self) {
+                expression = ExprSyntax(member)
+            } else if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
+                expression = ExprSyntax(call)
+            } else if let call = parent.as(SubscriptCallExprSyntax.self), call.calledExpression.id == expression.id {
+                expression = ExprSyntax(call)
+            } else if let chain = parent.as(OptionalChainingExprSyntax.self) {
+                expression = ExprSyntax(chain)
+            } else if let unwrap = parent.as(ForceUnwrapExprSyntax.self) {
+                expression = ExprSyntax(unwrap)
+            } else if let generic = parent.as(GenericSpecializationExprSyntax.self) {
+                expression = ExprSyntax(generic)
+            } else {
+                break
+            }
+        }
+        return isValue(expression) ? expression : nil
+    }
+
+    /// Whether a placeholder can take the place of an expression: not where something is assigned to it, and not if no one uses it.
+    private func isValue(_ expression: ExprSyntax) -> Bool {
+        guard let parent = expression.parent else { return false }
+        // An element of a list can be left out.
+        if parent.is(CodeBlockItemSyntax.self) || parent.is(ArrayElementSyntax.self) { return false }
+        if expression.is(MacroExpansionExprSyntax.self) || expression.is(SuperExprSyntax.self) { return false }
+        if let list = parent.as(ExprListSyntax.self), list.first?.id == expression.id {
+            let rest = list.dropFirst()
+            if rest.first?.is(AssignmentExprSyntax.self) == true { return false }
+            let text = rest.first?.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+            if text.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(text) { return false }
+        }
+        return !(parent.is(InOutExprSyntax.self))
+    }
+
+    private func placeholder(for expression: ExprSyntax) -> Repair {
+        let words = expression.trimmedDescription.prefix { $0 != "(" && !$0.isNewline }.split(separator: ".")
+        let name = words.last.map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } } ?? ""
+        let value = "_placeholder(\"\(name)\")"
+        let isMade =
+            expression.as(FunctionCallExprSyntax.self)?.calledExpression.is(DeclReferenceExprSyntax.self) == true
+        return Repair(expression.range, isMade && declared.contains(name) ? "(\(value) as \(name))" : value)
+    }
+
+    // MARK: Statements
+
+    private func repairs(of item: CodeBlockItemSyntax) -> [Repair] {
+        switch item.item {
+        case .stmt(let statement):
+            if let returned = statement.as(ReturnStmtSyntax.self), returned.expression != nil {
+                return [Repair(item.range, "return _placeholder(\"\")")]
+            }
+            if let condition = statement.as(GuardStmtSyntax.self) {
+                return [Repair(item.range, bindings(condition.conditions)), Repair(item.range, "")]
+            }
+            return [Repair(item.range, "")]
+        case .expr(let expression):
+            if let calls = superclassCalls(expression) { return calls + [Repair(item.range, "")] }
+            guard returnsValue(item) else { return [Repair(item.range, "")] }
+            return [Repair(item.range, "_placeholder(\"\")")]
+        case .decl: return [Repair(item.range, "")]
+        }
+    }
+
+    /// The initialisers that classes of UIKit have, for a call of one that a missing superclass would have.
+    private func superclassCalls(_ expression: ExprSyntax) -> [Repair]? {
+        let call = expression.as(FunctionCallExprSyntax.self)
+        guard call?.calledExpression.trimmedDescription == "super.init" else { return nil }
+        let arguments = [
+            "frame: .zero", "nibName: nil, bundle: nil", "style: .default, reuseIdentifier: nil", "",
+        ]
+        return arguments.map { Repair(expression.range, "super.init(\($0))") }
+    }
+
+    /// Placeholders with the names that a `guard` gives to values.
+    private func bindings(_ conditions: ConditionElementListSyntax) -> String {
+        conditions.compactMap { element in
+            guard case .optionalBinding(let binding) = element.condition,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, name != "self"
+            else { return nil }
+            return "let \(name) = _placeholder(\"\(name)\")"
+        }.joined(separator: "; ")
+    }
+
+    /// Whether an expression is the value of the function that it is all of.
+    private func returnsValue(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let body = list.parent else {
+            return false
+        }
+        if body.is(AccessorBlockSyntax.self) { return true }
+        guard let owner = body.parent else { return false }
+        if let function = owner.as(FunctionDeclSyntax.self) {
+            let type = function.signature.returnClause?.type.trimmedDescription
+            return type != nil && type != "Void" && type != "()"
+        }
+        return owner.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
+    }
+
+    // MARK: Declarations
+
+    /// A member of a superclass that there is not cannot be overridden.
+    private func withoutOverride(_ node: Syntax, _ token: TokenSyntax) -> [Repair] {
+        let modifiers: DeclModifierListSyntax
+        let body: Syntax?
+        if let function = node.as(FunctionDeclSyntax.self) {
+            (modifiers, body) = (function.modifiers, function.body.map(Syntax.init))
+        } else if let variable = node.as(VariableDeclSyntax.self) {
+            (modifiers, body) = (
+                variable.modifiers, variable.bindings.first?.accessorBlock.map(Syntax.init)
+            )
+        } else if let initializer = node.as(InitializerDeclSyntax.self) {
+            (modifiers, body) = (initializer.modifiers, initializer.body.map(Syntax.init))
+        } else {
+            return []
+        }
+        guard let override = modifiers.first(where: { $0.name.text == "override" }),
+            body.map({ !$0.range.contains(token.range.lowerBound) }) ?? true
+        else { return [] }
+        return [Repair(override.range, "")]
+    }
+
+    /// The whole list if nothing else is in it.
+    private func withoutInherited(_ type: InheritedTypeSyntax) -> [Repair] {
+        guard let list = type.parent?.as(InheritedTypeListSyntax.self) else { return [] }
+        if list.count == 1, let clause = list.parent { return [Repair(clause.range, "")] }
+        if list.last?.id == type.id, let previous = list.dropLast().last {
+            return [Repair(previous.type.range.upperBound..<type.range.upperBound, "")]
+        }
+        return [Repair(type.range, "")]
+    }
+}

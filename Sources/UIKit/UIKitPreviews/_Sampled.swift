@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+public import Foundation
+
+/// A value of a type that is not there: it has every member, and can be called.
+@dynamicMemberLookup
+@dynamicCallable
+open class _Placeholder: NSObject, Sequence, @unchecked Sendable {
+    /// A value of a missing type.
+    public required override init() {}
+
+    /// A member of the type that its place expects.
+    @MainActor
+    public subscript<Value>(dynamicMember name: String) -> Value {
+        get { _placeholder(name) }
+        set {}
+    }
+
+    /// A member of which nothing is known.
+    @_disfavoredOverload
+    public subscript(dynamicMember name: String) -> _Placeholder {
+        get { _Placeholder() }
+        set {}
+    }
+
+    /// What a call of it returns.
+    @MainActor
+    public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Value {
+        _placeholder("")
+    }
+
+    /// What a call of it returns if nothing is known of that.
+    @_disfavoredOverload
+    @discardableResult
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> _Placeholder {
+        _Placeholder()
+    }
+
+    /// Some elements, so that lists have rows.
+    public func makeIterator() -> IndexingIterator<[_Placeholder]> {
+        [_Placeholder(), _Placeholder(), _Placeholder()].makeIterator()
+    }
+}
+
+/// A type of which the program can make a sample.
+public protocol _Sampled {
+    /// A value of the type.
+    @MainActor static func _sample() -> Any
+}
+
+/// A value of the type that its place expects.
+///
+/// - Parameter name: of the missing value, which texts show.
+@MainActor
+public func _placeholder<Value>(_ name: String) -> Value {
+    let sample = PlaceholderValue(name)
+    if let optional = Value.self as? any OptionalType.Type { return sample.optional(optional) }
+    if let value = sample.value(of: Value.self) as? Value { return value }
+    fatalError("there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one")
+}
+
+/// A value of a type that is not there either.
+@_disfavoredOverload
+public func _placeholder(_ name: String) -> _Placeholder { _Placeholder() }

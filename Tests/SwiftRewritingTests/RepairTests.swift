@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+@testable import SwiftRewriting
+
+/// What replaces the rest of an app.
+struct RepairTests {
+    /// The texts after each attempt to repair the place of a word.
+    private static func attempts(_ text: String, at word: String, declared: Set<String> = []) throws -> [String] {
+        let source = SwiftSource(path: "A.swift", text: text)
+        let offset = try #require(text.firstRange(of: word)).lowerBound.utf16Offset(in: text)
+        return RepairFinder(source, declared: declared).repairs(at: offset).map { repair in
+            let bytes = source.bytes
+            return String(decoding: bytes[..<repair.range.lowerBound], as: UTF8.self) + repair.replacement
+                + String(decoding: bytes[repair.range.upperBound...], as: UTF8.self)
+        }
+    }
+
+    @Test func `A value is replaced, then its statement is left out, then its function`() throws {
+        let attempts = try Self.attempts("class A { func b() { c = Theme.current.font(1) } }", at: "Theme")
+        #expect(attempts.first == "class A { func b() { c = _placeholder(\"font\") } }")
+        #expect(attempts.dropFirst().first == "class A { func b() {  } }")
+        #expect(attempts.contains("class A {  }"))
+    }
+
+    @Test func `A call that no one uses is left out`() throws {
+        #expect(try Self.attempts("func a() { model.load(1); b() }", at: "model").first == "func a() {  b() }")
+    }
+
+    @Test func `What is assigned to is left out with its statement`() throws {
+        #expect(try Self.attempts("func a() { model.b = { 1 }; c() }", at: "model").first == "func a() {  c() }")
+    }
+
+    @Test func `Names of a guard get placeholders`() throws {
+        let attempts = try Self.attempts("func a() { guard let b = c else { return }; d(b) }", at: "let")
+        #expect(attempts.first == "func a() { let b = _placeholder(\"b\") d(b) }")
+    }
+
+    @Test func `A returned value is replaced`() throws {
+        #expect(try Self.attempts("func a() -> B { C.d }", at: "C.d").first?.contains("{ _placeholder(\"\") }") == true)
+    }
+
+    @Test func `An element of a list is left out`() throws {
+        #expect(try Self.attempts("f([a.b(Missing.c), d])", at: "b(").contains("f([ d])"))
+    }
+
+    @Test func `What overrides nothing does not override`() throws {
+        #expect(
+            try Self.attempts("class A: B { override func c() {} }", at: "func").first == "class A: B {  func c() {} }")
+    }
+
+    @Test func `Types are declared as their names and uses tell`() throws {
+        func text(_ source: String, _ name: String) throws -> String {
+            let offset = try #require(source.firstRange(of: name)).lowerBound.utf16Offset(in: source)
+            return StubType(name, usedIn: SwiftSource(path: "A.swift", text: source), at: offset).text
+        }
+        #expect(try text("class A: BaseScreen {}", "BaseScreen") == "class BaseScreen: _Placeholder {}\n")
+        #expect(try text("class AViewController: Base {}", "Base").hasPrefix("class Base: UIViewController, _Sampled"))
+        #expect(
+            try text("class A: B, UserDisplaying {}", "UserDisplaying") == "@MainActor protocol UserDisplaying {}\n")
+        #expect(try text("let a: Store<Int>", "Store") == "class Store<A0>: _Placeholder {}\n")
+        #expect(try text("let a: PriceCell", "PriceCell").hasPrefix("class PriceCell: UITableViewCell"))
+    }
+
+    @Test func `Screens take samples of what their initialisers need`() {
+        let source = SwiftSource(
+            path: "A.swift",
+            text: """
+                struct User { let name: String; var age: Int?; lazy var c = 1 }
+                class A: UIViewController { init(user: User, done: @escaping (Int, Int) -> Void) {} }
+                """)
+        let program = SwiftProgram([source], modules: ["UIKit"], repairs: Repairs(count: 1))
+        #expect(program.screens[0].expression == "A(user: _placeholder(\"user\"), done: { _, _ in  })")
+        let text = String(decoding: program.files[0].bytes, as: UTF8.self)
+        #expect(text.contains("extension User: _Sampled"))
+        #expect(text.contains("User(name: _placeholder(\"name\"))"))
+    }
+}
