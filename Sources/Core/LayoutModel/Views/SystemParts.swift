@@ -84,3 +84,6 @@ package struct Shadow: Hashable, Sendable {
         (self.color, self.offset, self.radius) = (color, offset, radius)
     }
 }
+
+/// How a round corner begins: at once, or as gently as those of Apple's hardware.
+package enum CornerCurve: String, Hashable, CaseIterable, Sendable { case circular, continuous }

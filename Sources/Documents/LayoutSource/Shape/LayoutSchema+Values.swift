@@ -11,7 +11,8 @@ extension LayoutSchema {
 
     static func description(of value: String, in key: String) -> String {
         if key == "device", let device = Device.all.first(where: { $0.id == value }) {
-            let size = [device.size.width, device.size.height, device.scale].map(DecimalText.shortest)
+            let points = device.size(in: device.onlyOrientation ?? .portrait)
+            let size = [points.width, points.height, device.scale].map(DecimalText.shortest)
             return "\(device.name): \(size[0]) × \(size[1]) points at \(size[2]) pixels per point"
         }
         if key == "profile", let profile = Profile.Name(rawValue: value) { return profile.summary }
@@ -80,6 +81,8 @@ extension LayoutSchema {
         "notVisible": "Not shown",
         "maskedCorners.topLeft": "The upper left corner", "maskedCorners.topRight": "The upper right corner",
         "maskedCorners.bottomLeft": "The lower left corner", "maskedCorners.bottomRight": "The lower right corner",
+        "cornerCurve.circular": "A part of a circle",
+        "cornerCurve.continuous": "As gently as the corners of Apple's devices",
         "atTop": "Above the border", "atBottom": "Below the border",
         "gridLines.horizontal": "Between rows", "gridLines.vertical": "Between columns",
         "dividers.horizontal": "Between panes on top of each other", "dividers.vertical": "Between panes side by side",

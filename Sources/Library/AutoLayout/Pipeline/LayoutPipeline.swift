@@ -64,6 +64,16 @@ package final class LayoutPipeline {
         _ parsed: ParsedDocument, options: ReadOptions, resources: some DocumentResources = NoResources(),
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil, timings: StageTimings = StageTimings()
     ) -> LayoutRun {
+        solve(
+            parsed, options: options, resources: resources, solving: solving, advice: advice, timings: timings,
+            chain: [])
+    }
+
+    /// - Parameter chain: the documents around whose root views this one is.
+    func solve(
+        _ parsed: ParsedDocument, options: ReadOptions, resources: some DocumentResources, solving: SolveOptions,
+        advice: Lint.Strictness? = nil, timings: StageTimings = StageTimings(), chain: [String]
+    ) -> LayoutRun {
         var timings = timings
         var options = options
         options.canvasLimit = limits.canvas
@@ -98,6 +108,7 @@ package final class LayoutPipeline {
                 }
             }
             solve(document, solving, advice, isRootStated: true, purpose: options.purpose, into: &run)
+            addNeighbors(to: &run, options, resources, solving, chain: chain)
             clock.time(&run.timings[.check]) { run.diagnostics = parsed.resolvingFixes(run.diagnostics) }
         }
         run.timings.total = run.timings.sum
@@ -195,6 +206,7 @@ package final class LayoutPipeline {
         let before = timings[.draw]
         var options = options
         options.images = run.images
+        if options.layers.contains(.device) { options.neighbors = neighborScenes(of: run, like: options) }
         let scene = clock.time(&timings[.draw]) {
             Scene(of: document, solved: layout, options: options, measuring: text(for: run))
         }
