@@ -101,9 +101,9 @@ golden: debug ## record the goldens; review each changed picture before committi
 	@echo "Review every changed picture:"
 	@git --no-pager diff --stat -- golden; git ls-files --others --exclude-standard -- golden
 
-gallery: debug ## redraw the pictures of docs/pictures.md, images.md, controls.md and figures.md; review each change
+gallery: debug ## redraw the pictures of docs/pictures.md, images.md, controls.md, real-screens.md and figures.md; review each change
 	@mkdir -p docs/images/gallery docs/images/pictures
-	@sed -n 's/^alrender //p' docs/pictures.md docs/images.md docs/controls.md | while read -r arguments; do $(DEBUG) $$arguments 2>/dev/null || [ $$? -eq 1 ]; done
+	@sed -n 's/^alrender //p' docs/pictures.md docs/images.md docs/controls.md docs/real-screens.md | while read -r arguments; do $(DEBUG) $$arguments 2>/dev/null || [ $$? -eq 1 ]; done
 	@$(DEBUG) figures docs/figures.md --folder images
 	@git --no-pager diff --stat -- docs/images
 

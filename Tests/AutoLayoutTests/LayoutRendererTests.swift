@@ -30,6 +30,15 @@ struct LayoutRendererTests {
         #expect(throws: LayoutRendererError.self) { try renderer.frames(of: document) }
     }
 
+    @Test func `Included documents are read from memory`() throws {
+        let document =
+            #"{ "include": ["parts.json"], "root": { "id": "r", "children": [ { "use": "box", "id": "b" } ] } }"#
+        let parts = #"{ "components": { "box": { "view": { "id": "v" }, "constraints": ["v.width = 7"] } } }"#
+        let frames = try LayoutRenderer().frames(of: document, files: ["parts.json": parts])
+        #expect(frames.contains(#""width": 7"#))
+        #expect(throws: LayoutRendererError.self) { try LayoutRenderer().frames(of: document) }
+    }
+
     @Test func `All errors are reported`() throws {
         let renderer = try LayoutRenderer()
         let error = #expect(throws: LayoutRendererError.self) {

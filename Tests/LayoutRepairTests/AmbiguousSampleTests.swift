@@ -3,6 +3,7 @@ import Foundation
 import LayoutEngine
 import LayoutModel
 import LayoutRepair
+import LayoutSource
 import LayoutTestSupport
 import Testing
 
@@ -13,12 +14,16 @@ struct AmbiguousSampleTests {
 
     static let samples: [String] = {
         let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        // The rows of one sample are in a file of their own, which these tests do not read.
-        return files.filter { $0.hasSuffix(".layout.json") && !$0.hasSuffix("/podcasts.layout.json") }.sorted()
+        return files.filter { $0.hasSuffix(".layout.json") }.sorted()
     }()
 
     private static func text(_ sample: String) throws -> DocumentText {
-        DocumentText(try String(contentsOf: folder.appending(path: sample), encoding: .utf8))
+        let file = folder.appending(path: sample)
+        let directory = file.deletingLastPathComponent()
+        let files = NamedFiles { path in
+            (try? Data(contentsOf: directory.appending(path: path))).map { .bytes(Array($0)) } ?? .missing(meant: nil)
+        }
+        return DocumentText(try String(contentsOf: file, encoding: .utf8), files: files)
     }
 
     @Test func `Some samples are ambiguous`() throws {

@@ -10,11 +10,13 @@ import Testing
 /// A layout document as text, with text measured in cells of a fixed size.
 struct DocumentText {
     var text: String
+    /// The files that it includes.
+    var files: NamedFiles
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String, files: NamedFiles = .none) { (self.text, self.files) = (text, files) }
 
     var document: Document {
-        get throws { try #require(Document.read(SourceText(name: "d", text)).document, "\(text)") }
+        get throws { try #require(Document.read(SourceText(name: "d", text), files: files).document, "\(text)") }
     }
 
     var layout: SolvedLayout {
@@ -28,9 +30,9 @@ struct DocumentText {
         let document = try document
         let places = views.compactMap { id in document.views.firstIndex { $0.id == id } }
         let result = try LayoutDocumentRepair.repaired(
-            SourceText(name: "d", text), document, by: operation, selected: views.isEmpty ? nil : places
+            SourceText(name: "d", text), document, by: operation, selected: views.isEmpty ? nil : places, files: files
         ) { $0.solve(measuring: FixedCellText()) }
-        return DocumentText(String(decoding: result.source.bytes, as: UTF8.self))
+        return DocumentText(String(decoding: result.source.bytes, as: UTF8.self), files: files)
     }
 
     /// Equations in canonical form.

@@ -210,4 +210,21 @@ import Testing
         #expect(narrow.words.contains("31") && wide.words.contains("31"))
         #expect(wide.lines.count == narrow.lines.count + 2)
     }
+
+    @Test func `a picker shows the rows near the selected one of each wheel`() {
+        func words(_ direction: LayoutDirection) -> [String] {
+            drawn(.pickerView, height: 162, direction: direction) { style in
+                var parts = SystemParts()
+                parts.pickerComponents = [
+                    SystemParts.PickerComponent(
+                        rows: ["A", "B", "C", "D", "E"].map { StyleString($0) }, selectedRow: 3),
+                    SystemParts.PickerComponent(rows: ["min"].map { StyleString($0) }),
+                ]
+                style.parts = parts
+            }.words
+        }
+        #expect(words(.leftToRight) == ["B", "C", "D", "min", "E"])
+        #expect(words(.rightToLeft) == words(.leftToRight))
+        #expect(drawn(.pickerView, height: 162).words == [])
+    }
 }

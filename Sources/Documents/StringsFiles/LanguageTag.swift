@@ -27,10 +27,13 @@ package struct LanguageTag: Hashable, Sendable {
     /// Whether a text looks like the tag of a language with a code of two or three letters, as all languages of systems have.
     package static func isCode(_ text: String) -> Bool { isTag(text) && text.prefix { $0.isLetter }.count <= 3 }
 
-    /// The language that a path names: `de` for `strings/de.json` and for `de.lproj/Localizable.strings`; nil if it names none.
+    /// The language that a path names: `de` for `strings/de.json`, for `mail.de.json` and for `de.lproj/Localizable.strings`; nil if
+    /// it names none.
     package static func ofFile(_ path: String) -> String? {
         let name = nameOfFile(path)
-        return isCode(name) ? name : nil
+        if isCode(name) { return name }
+        let last = name.split(separator: ".").last.map(String.init) ?? ""
+        return last != name && isCode(last) ? last : nil
     }
 
     /// The name of a file of texts, without its extension, or that of its `.lproj` folder.

@@ -39,11 +39,12 @@ public final class LayoutRenderer {
     ///   - document: the text of a layout document.
     ///   - name: its name in the picture's caption and in error messages.
     ///   - images: PNG, JPEG and SVG files by the paths that the document names: this library opens no file.
+    ///   - files: other files by these paths: included documents, rows of data, texts, documents behind a sheet.
     public func picture(
         of document: String, named name: String = "layout", as format: PictureFormat = .png,
-        images: [String: [UInt8]] = [:]
+        images: [String: [UInt8]] = [:], files: [String: String] = [:]
     ) throws(LayoutRendererError) -> [UInt8] {
-        let run = try solved(document, name, images)
+        let run = try solved(document, name, images, files)
         let options = SceneOptions(caption: .shown(fileName: name))
         var timings = run.timings
         guard let scene = pipeline.draw(run, options: options, timings: &timings) else { return [] }
@@ -57,15 +58,16 @@ public final class LayoutRenderer {
     /// The frame of every view, what is ambiguous, which constraints hold, and all diagnostics: the JSON of `alrender solve`
     /// without timings. Parameters are those of a picture.
     public func frames(
-        of document: String, named name: String = "layout", images: [String: [UInt8]] = [:]
+        of document: String, named name: String = "layout", images: [String: [UInt8]] = [:],
+        files: [String: String] = [:]
     ) throws(LayoutRendererError) -> String {
-        try solved(document, name, images).json?.value().text ?? ""
+        try solved(document, name, images, files).json?.value().text ?? ""
     }
 
     private func solved(
-        _ document: String, _ name: String, _ images: [String: [UInt8]]
+        _ document: String, _ name: String, _ images: [String: [UInt8]], _ files: [String: String]
     ) throws(LayoutRendererError) -> LayoutRun {
-        let resources = ImagesInMemory(images: images, imageDecoder: imageDecoder)
+        let resources = FilesInMemory(images: images, files: files, imageDecoder: imageDecoder)
         let run = pipeline.solve(SourceText(name: name, document), resources: resources).judged(.allowed)
         guard run.layout != nil else {
             throw .invalidDocument(DiagnosticReport.text(run.diagnostics, in: run.source, format: .human))

@@ -75,8 +75,8 @@ struct ContentBrush {
     /// A filled or outlined box; as a `surface` it becomes what later items lie on.
     @inline(never)
     mutating func box(
-        _ rect: Rect, radius: Double = 0, corners: CornerMask = .all, fill: Color? = nil, stroke: Color? = nil,
-        width: Double = 0.5, isSurface: Bool = false
+        _ rect: Rect, radius: Double = 0, corners: CornerMask = .all, curve: CornerCurve = .circular,
+        fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5, isSurface: Bool = false
     ) {
         guard rect.width > 0, rect.height > 0 else { return }
         let background = surroundings.background
@@ -99,10 +99,10 @@ struct ContentBrush {
         }
         let inner = rect.insetBy(dx: inset, dy: inset)
         let innerRadius = max(0, min(radius, min(rect.width, rect.height) / 2) - inset)
-        if corners == .all || innerRadius == 0 {
+        if corners == .all && curve == .circular || innerRadius == 0 {
             add(rect, .rectangle(inner, cornerRadius: innerRadius, fill: itemFill, stroke: line))
         } else {
-            add(rect, .path(inner.outline(radius: innerRadius, corners), fill: itemFill, stroke: line))
+            add(rect, .path(inner.outline(radius: innerRadius, corners, curve), fill: itemFill, stroke: line))
         }
     }
 

@@ -185,17 +185,35 @@ extension ContentPainter {
                 x: frame.minX + 8, y: frame.midY - row / 2, width: max(0, frame.width - 16),
                 height: min(row, frame.height)),
             radius: 8, fill: palette.well)
-        // Rows fade with their distance from the middle; bars stand for their words.
+        // Rows fade with their distance from the middle.
         let count = min(Int(frame.height / row / 2), 4)
         guard frame.height > row, count > 0 else { return }
+        let components = document.views[index].style.parts?.pickerComponents ?? []
+        let isLeftToRight = solved.views[index].direction == .leftToRight
         for number in -count...count {
-            let width = min(frame.width * (number % 2 == 0 ? 0.34 : 0.26), 140)
             let y = frame.midY + Double(number) * row
             guard y - 4 > frame.minY, y + 4 < frame.maxY else { continue }
-            let fade = 1 - Double(abs(number)) * 0.24
+            let fade = max(0.2, 1 - Double(abs(number)) * 0.24)
+            guard components.isEmpty else {
+                let width = frame.width / Double(components.count)
+                for (place, component) in components.enumerated() {
+                    let line = component.selectedRow + number
+                    guard component.rows.indices.contains(line) else { continue }
+                    let column = isLeftToRight ? place : components.count - 1 - place
+                    text(
+                        plain(component.rows[line].text, size: 21),
+                        in: Rect(
+                            x: frame.minX + Double(column) * width + 4, y: y - row / 2, width: max(0, width - 8),
+                            height: row), index,
+                        color: number == 0 ? palette.label : palette.label.faded(by: fade * 0.6), &brush)
+                }
+                continue
+            }
+            // Bars stand for the words.
+            let width = min(frame.width * (number % 2 == 0 ? 0.34 : 0.26), 140)
             brush.box(
                 Rect(x: frame.midX - width / 2, y: y - 4, width: width, height: 8), radius: 4,
-                fill: (number == 0 ? palette.secondaryLabel : palette.separator).faded(by: max(0.2, fade)))
+                fill: (number == 0 ? palette.secondaryLabel : palette.separator).faded(by: fade))
         }
     }
 

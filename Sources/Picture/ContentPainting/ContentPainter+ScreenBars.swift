@@ -31,7 +31,7 @@ extension ContentPainter {
         let frame = PixelGrid(scale: solved.canvas.scale).rounded(root.canvasFrame)
         guard frame.isFinite else { return [] }
         own.clip = nil
-        own.roundClips = []
+        own.roundClips = rootClips
         own.background = document.views[0].style.backgroundColor ?? palette.background
         let insets = solved.canvas.safeArea.resolved(for: root.direction)
         var items: [SceneItem] = []

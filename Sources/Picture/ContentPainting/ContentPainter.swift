@@ -26,11 +26,15 @@ package struct ContentPainter {
     let unrolled: Set<Int>
     /// Views that are faded because the picture is about others.
     let faded: Set<Int>
+    /// Whether the screen around the root view is drawn: the corners of a sheet are then round.
+    let showsSurroundings: Bool
 
     package init(
         document: Document, solved: SolvedLayout, theme: SceneTheme, measuring: any TextShaping, images: ImageFiles,
-        strength: Double, scale: Double, zone: Rect, unrolled: Set<Int>, faded: Set<Int>
+        strength: Double, scale: Double, zone: Rect, unrolled: Set<Int>, faded: Set<Int>,
+        showsSurroundings: Bool
     ) {
+        self.showsSurroundings = showsSurroundings
         self.document = document
         self.solved = solved
         self.theme = theme
@@ -73,7 +77,8 @@ package struct ContentPainter {
             }
             var own =
                 view.superview.map { surroundings[$0] }
-                ?? PaintContext(background: palette.background, clip: nil, opacity: 1, tint: palette.tint)
+                ?? PaintContext(
+                    background: palette.background, clip: nil, roundClips: rootClips, opacity: 1, tint: palette.tint)
             let isVisible = !view.isHidden && own.opacity > 0
             own.opacity = isVisible ? own.opacity * min(max(view.style.opacity, 0), 1) : 0
             if let tint = view.style.tintColor { own.tint = tint }
@@ -87,7 +92,8 @@ package struct ContentPainter {
                     var outline = brush
                     outline.box(
                         visible(view, index, frame), radius: view.style.cornerRadius,
-                        corners: view.style.maskedCorners, stroke: border, width: borderWidth(of: view))
+                        corners: view.style.maskedCorners, curve: view.style.cornerCurve, stroke: border,
+                        width: borderWidth(of: view))
                     borders.append((index, outline.items))
                     paint(view, index, frame, border: nil, lightTexts[index], &brush)
                 } else {
@@ -101,7 +107,9 @@ package struct ContentPainter {
                 }
                 own.background = brush.surroundings.background
                 if view.content.clipsContent && !unrolled.contains(index) || view.clipsToBounds {
-                    if let round = RoundClip(frame, radius: view.style.cornerRadius, view.style.maskedCorners) {
+                    if let round = RoundClip(
+                        frame, radius: view.style.cornerRadius, view.style.maskedCorners, view.style.cornerCurve)
+                    {
                         own.roundClips.append(round)
                     }
                     own.clip =
@@ -133,7 +141,8 @@ package struct ContentPainter {
         if style.backgroundColor != nil || border != nil {
             brush.box(
                 visible(view, index, frame), radius: style.cornerRadius, corners: style.maskedCorners,
-                fill: fill(of: view, under: lightText), stroke: border, width: borderWidth(of: view),
+                curve: style.cornerCurve, fill: fill(of: view, under: lightText), stroke: border,
+                width: borderWidth(of: view),
                 isSurface: true)
         }
         if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }

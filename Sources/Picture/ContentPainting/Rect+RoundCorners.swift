@@ -4,8 +4,10 @@ import LayoutModel
 import LayoutScene
 
 extension Rect {
-    /// A closed outline in which some corners are round, clockwise from the upper left one.
-    func outline(radius: Double, _ corners: CornerMask) -> [ScenePathElement] {
+    /// A closed outline in which some corners are round, clockwise from the upper left one. Continuous corners without room for
+    /// their longer curves are circular.
+    func outline(radius: Double, _ corners: CornerMask, _ curve: CornerCurve = .circular) -> [ScenePathElement] {
+        let isContinuous = curve == .continuous && radius * ContinuousCorner.start * 2 <= min(width, height)
         // For a curve that is nearly a quarter of a circle: from the end to the control point, as a part of the radius.
         let bend = 0.5522847498 * radius
         var path: [ScenePathElement] = []
@@ -15,6 +17,17 @@ extension Rect {
             }
             guard corners.contains(mask) else {
                 path.append(path.isEmpty ? .move(point) : .line(point))
+                return
+            }
+            if isContinuous {
+                func place(_ along: Double, _ across: Double) -> Point {
+                    Point(
+                        x: point.x + from.x * radius * along + to.x * radius * across,
+                        y: point.y + from.y * radius * along + to.y * radius * across)
+                }
+                let start = place(ContinuousCorner.start, 0)
+                path.append(path.isEmpty ? .move(start) : .line(start))
+                path += ContinuousCorner.curve(place)
                 return
             }
             let start = away(from, radius)

@@ -9,9 +9,11 @@ struct RoundClip {
     /// Points.
     let radius: Double
     let corners: CornerMask
+    let curve: CornerCurve
 
     /// Nil if no corner is round.
-    init?(_ frame: Rect, radius: Double, _ corners: CornerMask) {
+    init?(_ frame: Rect, radius: Double, _ corners: CornerMask, _ curve: CornerCurve = .circular) {
+        self.curve = curve
         let radius = min(radius, frame.width / 2, frame.height / 2)
         guard radius > 0, !corners.isEmpty else { return nil }
         self.frame = frame
@@ -19,7 +21,7 @@ struct RoundClip {
         self.corners = corners
     }
 
-    var outline: [ScenePathElement] { frame.outline(radius: radius, corners) }
+    var outline: [ScenePathElement] { frame.outline(radius: radius, corners, curve) }
 
     /// Whether a rectangle touches none of the round corners.
     func contains(_ rect: Rect) -> Bool {

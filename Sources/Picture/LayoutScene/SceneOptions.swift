@@ -68,6 +68,10 @@ package struct SceneOptions: Hashable, Sendable {
     package var remarks: [String]
     /// The document's images; a missing one gets a placeholder.
     package var images: ImageFiles
+    /// The pictures of other documents around the root view.
+    package var neighbors: [SceneNeighbor] = []
+    /// Whether the picture is a part of another one, which has the device's own parts.
+    package var isNeighbor = false
 
     package init(
         layers: Set<SceneLayer> = SceneOptions.defaultLayers, theme: SceneTheme.Name = .classic,

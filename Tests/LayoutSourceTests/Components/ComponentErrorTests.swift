@@ -52,6 +52,32 @@ struct ComponentErrorTests {
     }
 
     @Test(arguments: [
+        #"{ "use": "row", "repeat": 1000000000 }"#, #"{ "use": "row", "repeat": -1 }"#,
+        #"{ "use": "row", "repeat": "none.csv" }"#, #"{ "use": "row", "repeat": true }"#, #"{ "use": "rwo" }"#,
+        #"{ "use": "row", "id": "1" }"#, #"{ "use": "row", "with": { "titel": 1 } }"#,
+    ])
+    func `a component whose use is refused is not unused`(use: String) {
+        let row = #""row": { "view": { "id": "c" } }"#
+        let found = Self.findings(Self.document(row, use))
+        #expect(!found.isEmpty && !found.contains { $0.hasPrefix("unused-component") }, "\(found)")
+    }
+
+    @Test func `a component of another one without instances is not unused`() {
+        let components = #"""
+            "dot": { "view": { "id": "d" } }, "row": { "view": { "id": "c", "children": [ { "use": "dot" } ] } }
+            """#
+        #expect(Self.findings(Self.document(components, #"{ "use": "row", "repeat": [] }"#)) == [])
+    }
+
+    @Test func `a component that only a variant uses is not unused`() {
+        let text = """
+            { "components": { "row": { "view": { "id": "c" } } }, "root": { "id": "r", "children": [ { "id": "v" } ] },
+              "variants": { "full": { "views": { "v": { "children": [ { "use": "row" } ] } } } } }
+            """
+        #expect(Self.findings(text) == [])
+    }
+
+    @Test(arguments: [
         (#"{ "view": { "id": "c" }, "constraints": ["x.top = c.top"] }"#, "unknown-item: x"),
         (#"{ "view": { "id": "c" }, "constraints": ["c.width = gap"] }"#, "unknown-metric: gap"),
         (#"{ "view": { "id": "c" }, "constraints": ["c.widht = 8"] }"#, "unknown-attribute: widht"),

@@ -88,6 +88,25 @@ struct ComponentTests {
         #expect(document.constraints.compactMap(\.identifier).suffix(3) == ["ends[0]", "ends[1]", "ends[2]"])
     }
 
+    @Test func `visual formats and objects name instances as equations do`() throws {
+        let read = Self.read(
+            #"{ "use": "row", "repeat": [ { "title": "A" }, { "title": "B" }, { "title": "C" } ] }"#,
+            constraints: #"""
+                "V:[row[*]]-4-[row[*+1]]", "H:|-2-[row.first]", { "vfl": "V:[row.last(30)]" },
+                { "firstItem": "row[*+1]", "firstAttribute": "leading", "secondItem": "row[*]", "secondAttribute": "leading",
+                  "identifier": "edge" },
+                { "firstItem": "row.last.name", "firstAttribute": "width", "constant": 9 }
+                """#)
+        let document = try #require(read.document, "\(read.diagnostics)")
+        #expect(
+            Array(Self.constraints(document).suffix(7)) == [
+                "row[1].top == row[0].bottom + 4", "row[2].top == row[1].bottom + 4",
+                "row[0].leading == screen.leading + 2", "row[2].height == 30", "row[1].leading == row[0].leading",
+                "row[2].leading == row[1].leading", "row[2].name.width == 9",
+            ])
+        #expect(document.constraints.compactMap(\.identifier).suffix(2) == ["edge[0]", "edge[1]"])
+    }
+
     @Test func `any view may be repeated, with its own names and those around it`() throws {
         let read = Self.read(
             #"""

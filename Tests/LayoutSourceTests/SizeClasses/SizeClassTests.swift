@@ -30,7 +30,7 @@ import Testing
 
     /// Every phone upright is compact and regular, every tablet regular both ways.
     @Test func `Devices have their size classes`() {
-        for device in Device.all {
+        for device in Device.all where device.part == nil {
             for orientation in Canvas.Orientation.allCases
             where device.onlyOrientation.map({ $0 == orientation }) ?? true {
                 let size = device.size(in: orientation)
@@ -42,6 +42,20 @@ import Testing
                 if isTelephone, orientation == .portrait { #expect(classes.width == .compact, "\(device.id)") }
             }
         }
+    }
+
+    /// The widths of swift-snapshot-testing's configurations, and of Apple's table of size classes.
+    @Test(arguments: [
+        ("ipad-pro-11", Canvas.Orientation.landscape, [375.0, 375, 592, 809]),
+        ("ipad-pro-11", .portrait, [320, 320, 412, 504]),
+        ("ipad-pro-12-9", .landscape, [375, 375, 678, 981]), ("ipad-pro-12-9", .portrait, [375, 375, 507, 639]),
+        ("ipad-mini-5", .landscape, [320, 320, 507, 694]), ("ipad-10-2", .portrait, [320, 320, 400, 480]),
+    ])
+    func `Windows of an iPad have their widths`(id: String, orientation: Canvas.Orientation, widths: [Double]) {
+        let windows = Device.Part.allCases.compactMap { Device.named("\(id)-\($0.rawValue)") }
+        #expect(windows.map { $0.size(in: orientation).width } == widths)
+        let whole = Device.named(id)?.size(in: orientation).height
+        #expect(windows.allSatisfy { $0.size(in: orientation).height == whole && $0.isPad })
     }
 
     @Test func `A fitted axis has no class`() {

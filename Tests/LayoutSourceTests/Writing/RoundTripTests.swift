@@ -65,7 +65,7 @@ struct RoundTripTests {
     func `Every sample reads back`(url: URL) throws {
         let text = try String(decoding: Data(contentsOf: url), as: UTF8.self)
         // A document is written with its uses written out, and its variants with their canvases and metrics alone.
-        guard !text.contains("\"components\"") else { return }
+        guard !text.contains("\"components\""), !text.contains("\"include\"") else { return }
         try Self.check(text, url.lastPathComponent)
     }
 

@@ -10,8 +10,12 @@ extension Canvas {
     /// - Parameters:
     ///   - bars: of the view controllers around the root view. They add their heights to the device's safe area, on the edges that
     ///     no layer gives.
+    ///   - surroundings: of which the root view fills a part.
     ///   - era: of the bars' heights.
-    package init(layers: [CanvasOverrides], bars: ScreenBars? = nil, era: SystemEra = .standard) {
+    package init(
+        layers: [CanvasOverrides], bars: ScreenBars? = nil, in surroundings: Surroundings? = nil,
+        era: SystemEra = .standard
+    ) {
         var device: Device?
         var orientation: Orientation?
         var (width, height, scale): (Double?, Double?, Double?)
@@ -19,6 +23,7 @@ extension Canvas {
         var keyboard = CanvasOverrides.Keyboard.hidden
         var direction: LayoutDirection?
         var language: String?
+        var givenElevation: Elevation?
         self.init()
         for layer in layers {
             if let named = layer.device.flatMap(Device.named) {
@@ -40,7 +45,7 @@ extension Canvas {
             direction = layer.direction ?? direction
             appearance = layer.appearance ?? appearance
             contrast = layer.contrast ?? contrast
-            elevation = layer.elevation ?? elevation
+            givenElevation = layer.elevation ?? givenElevation
             contentSizeCategory = layer.contentSizeCategory ?? contentSizeCategory
             language = layer.language ?? language
         }
@@ -51,7 +56,11 @@ extension Canvas {
         self.width = width ?? size?.width
         self.height = height ?? size?.height
         self.scale = scale ?? device?.scale ?? 2
+        self.language = language
+        self.direction = direction ?? language.map(Self.direction(ofLanguage:)) ?? .leftToRight
         var reserved = device?.safeArea(in: self.orientation) ?? .zero
+        if let surroundings { place(in: surroundings, safeArea: &reserved, era) }
+        elevation = givenElevation ?? (placement == .sheet || placement == .popover ? .elevated : .base)
         self.safeArea = reserved
         if let space = bars?.space(in: self, era) {
             reserved.top += space.top
@@ -63,8 +72,6 @@ extension Canvas {
         case .shown: self.keyboard = KeyboardMetrics(on: self).height
         case .height(let height): self.keyboard = height
         }
-        self.language = language
-        self.direction = direction ?? language.map(Self.direction(ofLanguage:)) ?? .leftToRight
     }
 
     /// The direction in which a language is usually written, by its primary subtag.
@@ -93,21 +100,20 @@ extension CanvasOverrides {
     /// The fewest keys that, laid over the layers below, make this canvas.
     package init(
         describing canvas: Canvas, over layers: [CanvasOverrides], bars: ScreenBars? = nil,
-        era: SystemEra = .standard
+        in surroundings: Surroundings? = nil, era: SystemEra = .standard
     ) {
         self.init()
         func result(_ overrides: CanvasOverrides) -> Canvas {
-            Canvas(layers: layers + [overrides], bars: bars, era: era)
+            Canvas(layers: layers + [overrides], bars: bars, in: surroundings, era: era)
         }
         if result(self).device != canvas.device { device = canvas.device }
 
         var below = result(self)
-        let isTurned = (below.width, below.height) == (canvas.height, canvas.width) || below.device != nil
+        let isTurned =
+            (below.screenWidth, below.screenHeight) == (canvas.screenHeight, canvas.screenWidth) || below.device != nil
         if below.orientation != canvas.orientation, isTurned { orientation = canvas.orientation }
         below = result(self)
-        if below.width != canvas.width || below.height != canvas.height {
-            (width, height) = (canvas.width, canvas.height)
-        }
+        if below.givenSize != canvas.givenSize { (width, height) = (canvas.givenSize.width, canvas.givenSize.height) }
         if result(self).orientation != canvas.orientation { orientation = canvas.orientation }
 
         below = result(self)

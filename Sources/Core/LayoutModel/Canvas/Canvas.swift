@@ -21,6 +21,11 @@ package struct Canvas: Hashable, Sendable {
     /// Pixels per point.
     package var scale: Double
     package var safeArea: DirectionalEdgeInsets
+    /// Points of the screen, or of the window, beyond the canvas's edges.
+    package var outsets = EdgeInsets.zero
+    package var placement = Placement.screen
+    /// Whether it is the widest column of a split view.
+    package var columnIsSecondary = false
     /// Points that the keyboard covers at the bottom, the home indicator included; 0 = there is none.
     package var keyboard = 0.0
     package var direction: LayoutDirection

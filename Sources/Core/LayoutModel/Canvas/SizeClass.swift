@@ -26,13 +26,18 @@ extension Canvas {
     /// Between the widest compact window of a tablet (639) and its narrowest regular one (678), as measured.
     private static let regularWidth = 660.0
 
-    /// As the system gives them to a full-screen window of this size. A window of macOS is regular.
+    /// As the system gives them to a window of this size, and to what is presented on it. A window of macOS is regular.
     package func sizeClasses(on platform: Platform) -> SizeClasses {
         guard platform == .ios else { return SizeClasses(width: .regular, height: .regular) }
+        if placement == .column { return SizeClasses(width: columnIsSecondary ? .regular : .compact, height: .regular) }
         let isTurnedTelephone =
-            if let width, let height { width > height && height < Self.telephoneHeight } else { false }
+            if let width = screenWidth, let height = screenHeight {
+                width > height && height < Self.telephoneHeight
+            } else { false }
         let widthClass = width.map { width -> SizeClass in
-            if isTurnedTelephone, let height { return height >= Self.largeTelephone ? .regular : .compact }
+            if isTurnedTelephone, let height = screenHeight {
+                return height >= Self.largeTelephone ? .regular : .compact
+            }
             return width < Self.regularWidth ? .compact : .regular
         }
         return SizeClasses(width: widthClass, height: height.map { _ in isTurnedTelephone ? .compact : .regular })

@@ -10,6 +10,7 @@ extension Document {
         var lines: [String] = []
         lines.append("document \(name.map { "\"\($0)\" " } ?? "")\(platform.rawValue) \(profile.name.rawValue)")
         lines.append("canvas \(canvas.dump)")
+        if canvas.placement != .screen { lines.append("placement \(canvas.placement) in \(canvas.outsets.dump)") }
         for metric in metrics { lines.append("metric \(metric.name) = \(DecimalText.shortest(metric.value))") }
         for variant in variants {
             let values = variant.metrics.map { " \($0.name)=\(DecimalText.shortest($0.value))" }.joined()

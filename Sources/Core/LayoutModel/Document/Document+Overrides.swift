@@ -4,17 +4,22 @@ extension Document {
     package init(
         schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,
         canvas: Canvas, overrides: CanvasOverrides? = nil, bars: ScreenBars? = nil,
+        surroundings: Surroundings? = nil,
         metrics: [Metric], views: [View], guides: [Guide], constraints: [Constraint], variants: [Variant],
         fittings: [FittingRequest] = [], fontDirectories: [String]
     ) {
-        let known = overrides ?? CanvasOverrides(describing: canvas, over: [], bars: bars, era: profile.era)
+        let known =
+            overrides ?? CanvasOverrides(describing: canvas, over: [], bars: bars, in: surroundings, era: profile.era)
         self.init(
             schema: schema, name: name, description: description, platform: platform, profile: profile, canvas: canvas,
             overrides: known, metrics: metrics, views: views, guides: guides, constraints: constraints,
             variants: variants, fittings: fittings, fontDirectories: fontDirectories)
         self.bars = bars
+        self.surroundings = surroundings
     }
 
-    /// The canvas that layers of overrides make around the document's bars.
-    package func canvas(layers: [CanvasOverrides]) -> Canvas { Canvas(layers: layers, bars: bars, era: profile.era) }
+    /// The canvas that layers of overrides make around the document's bars, in its surroundings.
+    package func canvas(layers: [CanvasOverrides]) -> Canvas {
+        Canvas(layers: layers, bars: bars, in: surroundings, era: profile.era)
+    }
 }

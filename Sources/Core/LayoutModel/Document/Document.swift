@@ -32,6 +32,8 @@ package struct Document: Hashable, Sendable {
     package var fontDirectories: [String]
     /// Bars over the root view; nil = none are drawn.
     @Boxed package var bars: ScreenBars?
+    /// Nil = the root view fills the screen, and nothing is over it.
+    @Boxed package var surroundings: Surroundings?
 
     package init(
         schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,

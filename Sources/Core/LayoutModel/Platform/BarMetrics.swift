@@ -9,9 +9,14 @@ package struct BarMetrics: Hashable, Sendable {
         package var hasHomeIndicator: Bool
         /// Whether it is compact in both directions, as most phones in landscape orientation are.
         package var isCompact: Bool
+        /// Whether the bars are those of a sheet.
+        package var isSheet: Bool
 
-        package init(isPad: Bool = false, hasHomeIndicator: Bool = true, isCompact: Bool = false) {
+        package init(
+            isPad: Bool = false, hasHomeIndicator: Bool = true, isCompact: Bool = false, isSheet: Bool = false
+        ) {
             (self.isPad, self.hasHomeIndicator, self.isCompact) = (isPad, hasHomeIndicator, isCompact)
+            self.isSheet = isSheet
         }
     }
 
@@ -39,7 +44,9 @@ package struct BarMetrics: Hashable, Sendable {
             (navigationBar, tabBar, toolbar) = era.system == .tvOS ? (145, 0, 0) : (0, 0, 0)
             return
         }
-        navigationBar = isGlass ? 54 : screen.isCompact ? 32 : screen.isPad && era >= .iOS12 ? 50 : 44
+        navigationBar =
+            screen.isSheet && era >= .iOS13
+            ? sheetNavigationBar : isGlass ? 54 : screen.isCompact ? 32 : screen.isPad && era >= .iOS12 ? 50 : 44
         if screen.isCompact {
             // A file of Xcode 26 records 31.
             tabBar = isGlass ? 31 : 32
@@ -59,17 +66,18 @@ extension Canvas {
         let classes = sizeClasses(on: .ios)
         let known = device.flatMap(Device.named)
         let bottom = known?.portraitSafeArea.bottom ?? safeArea.bottom
-        let isPart = (width ?? 0) < Self.lengthOfSmallestPhone
+        let isPart = (screenWidth ?? 0) < Self.lengthOfSmallestPhone
         return BarMetrics.Screen(
             isPad: known?.isPad ?? isAsLargeAsPad, hasHomeIndicator: bottom > 0,
-            isCompact: !isPart && classes.width == .compact && classes.height == .compact)
+            isCompact: !isPart && classes.width == .compact && classes.height == .compact,
+            isSheet: placement == .sheet)
     }
 
     /// Points. A canvas that is not as wide shows part of a screen, even if it is wider than high.
     private static let lengthOfSmallestPhone = 480.0
 
     private var isAsLargeAsPad: Bool {
-        guard let width, let height else { return false }
+        guard let width = screenWidth, let height = screenHeight else { return false }
         return min(width, height) >= Device.narrowestPad
     }
 }
@@ -87,5 +95,14 @@ package struct WindowMetrics: Hashable, Sendable {
     /// A title bar with a toolbar in it.
     package let toolbar = 52.0
 
-    package init(_ era: SystemEra) { titleBar = era >= .tahoe ? 32 : 28 }
+    /// Whether the toolbar floats over the contents.
+    package let hasGlass: Bool
+
+    package init(_ era: SystemEra) {
+        hasGlass = era >= .tahoe
+        titleBar = hasGlass ? 32 : 28
+    }
+
+    /// The radius of the window's corners.
+    package func corner(hasToolbar: Bool) -> Double { hasGlass ? (hasToolbar ? 26 : 16) : 10 }
 }

@@ -7,6 +7,7 @@ enum DeviceTable {
         phones.flatMap { phone in phone.models.map { phone.device($0) } }
         + pads.flatMap { pad in pad.models.map { pad.device($0) } }
         + [television]
+        + pads.flatMap { pad in pad.models.flatMap { pad.windows($0) } }
 
     private typealias Model = (id: String, name: String)
 
@@ -113,6 +114,15 @@ enum DeviceTable {
             self.models = models
             self.corner = corner
             (self.width, self.height, self.top, self.bottom) = (width, height, top, bottom)
+        }
+
+        /// Its windows beside and over others: `ipad-pro-11-half`.
+        func windows(_ model: Model) -> [Device] {
+            Device.Part.allCases.map { part in
+                var window = device((model.id + "-" + part.rawValue, model.name + ", " + part.name))
+                window.part = part
+                return window
+            }
         }
 
         func device(_ model: Model) -> Device {

@@ -12,7 +12,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package init(on canvas: Canvas) {
         let screen = canvas.barScreen
         let isTurned = canvas.orientation == .landscape
-        let shortSide = min(canvas.width ?? 375, canvas.height ?? 667)
+        let shortSide = min(canvas.screenWidth ?? 375, canvas.screenHeight ?? 667)
         switch (screen.isPad, screen.hasHomeIndicator) {
         case (true, true):
             let isLarge = shortSide >= 1000

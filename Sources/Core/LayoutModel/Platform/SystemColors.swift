@@ -69,6 +69,12 @@ package enum SystemColors {
         row("tint", 0x007AFF, 0x0A84FF, (0x0040DD, 0x409CFF)), row("darkText", 0x000000, 0x000000),
         row("lightText", Shade(0xFFFFFF, 0.6), Shade(0xFFFFFF, 0.6)), row("viewFlipsideBackground", 0x1F2124, 0x1F2124),
         row("scrollViewTexturedBackground", 0x6F7179, 0x6F7179),
+        // `UIBlurEffect.Style`: a flat tint instead of a blur, as a blur of plain surroundings looks.
+        row("systemUltraThinMaterial", Shade(0xF7F7F7, 0.44), Shade(0x252525, 0.55)),
+        row("systemThinMaterial", Shade(0xF7F7F7, 0.6), Shade(0x252525, 0.7)),
+        row("systemMaterial", Shade(0xF7F7F7, 0.76), Shade(0x252525, 0.82)),
+        row("systemThickMaterial", Shade(0xF7F7F7, 0.9), Shade(0x252525, 0.9)),
+        row("systemChromeMaterial", Shade(0xF9F9F9, 0.94), Shade(0x161616, 0.94)),
     ])
 
     /// Values that differ since iOS 26.

@@ -17,6 +17,8 @@ package struct SystemParts: Hashable, Sendable {
     package var segments: [BarItem] = []
     /// The columns of a table's header.
     package var columns: [Column] = []
+    /// The wheels of a `UIPickerView`, in reading order.
+    package var pickerComponents: [PickerComponent] = []
     /// Lines in the gaps between the subviews, which are side by side or on top of each other.
     package var dividers: Dividers?
     /// `NSTableView.rowHeight` with the space between rows, points; 0 = the platform's rows.
@@ -41,6 +43,14 @@ package struct SystemParts: Hashable, Sendable {
 
         package static let horizontal = GridLines(rawValue: 1 << 0)
         package static let vertical = GridLines(rawValue: 1 << 1)
+    }
+
+    /// A wheel of a picker.
+    package struct PickerComponent: Hashable, Sendable {
+        package var rows: [StyleString]
+        package var selectedRow: Int
+
+        package init(rows: [StyleString], selectedRow: Int = 0) { (self.rows, self.selectedRow) = (rows, selectedRow) }
     }
 
     /// A column of a table.
@@ -84,3 +94,6 @@ package struct Shadow: Hashable, Sendable {
         (self.color, self.offset, self.radius) = (color, offset, radius)
     }
 }
+
+/// How a round corner begins: at once, or as gently as those of Apple's hardware.
+package enum CornerCurve: String, Hashable, CaseIterable, Sendable { case circular, continuous }

@@ -212,6 +212,8 @@ package struct ViewStyle: Hashable, Sendable {
     @Boxed package var adaptiveColors: StyleColors? = nil
     /// The corners that are round (`CALayer.maskedCorners`).
     package var maskedCorners = CornerMask.all
+    /// `CALayerCornerCurve`.
+    package var cornerCurve = CornerCurve.circular
     /// Whether the superview places the view regardless of its autoresizing mask, as a table does its cells: no marks show the
     /// mask.
     package var isPlacedBySuperview = false

@@ -39,7 +39,7 @@ extension Document {
         }
         var viewsBySource: [SourceRange: Int] = [:]
         for (index, view) in views.enumerated() {
-            if let range = view.source { viewsBySource[range] = index }
+            if let range = view.source, viewsBySource[range] == nil { viewsBySource[range] = index }
         }
         let metricNames = Set(metrics.map(\.name))
         var edits: [EquationEdit] = []
@@ -76,10 +76,16 @@ private enum EquationStrings {
         var result: [Entry] = (document["constraints"]?.elements ?? []).map { (nil, nil, $0) }
         for component in document["components"]?.members ?? [] {
             result += (component.value["constraints"]?.elements ?? []).map { (nil, component.value, $0) }
+            result += all(inViewsOf: component.value["view"], component: component.value)
         }
-        var views = document["root"].map { [$0] } ?? []
+        return result + all(inViewsOf: document["root"], component: nil)
+    }
+
+    private static func all(inViewsOf root: JSONValue?, component: JSONValue?) -> [Entry] {
+        var result: [Entry] = []
+        var views = root.map { [$0] } ?? []
         while let view = views.popLast() {
-            result += (view["constraints"]?.elements ?? []).map { (view.range, nil, $0) }
+            result += (view["constraints"]?.elements ?? []).map { (view.range, component, $0) }
             views += view["children"]?.elements ?? []
         }
         return result

@@ -5,8 +5,8 @@ import SourceLocations
 
 /// Constraints with the names that their items have in the document.
 extension DocumentExpansion {
-    /// A constraint, with the indices for which it stands.
-    private typealias Written = (value: JSONValue, indices: [Int])
+    /// The texts of a constraint, with the indices for which they stand.
+    private typealias Written = (values: [JSONValue], indices: [Int])
 
     /// - Parameter isOfInstance: whether `self` is the view that the instance is, rather than the owner of the list.
     mutating func constraints(
@@ -28,7 +28,7 @@ extension DocumentExpansion {
             switch element.content {
             case .string(let text):
                 let notation: Notation = VisualFormat.isFormat(text) ? .visualFormat : .equation
-                result += written(element, text, as: notation, in: frame).map(\.value)
+                result += written(element, text, as: notation, in: frame)
             case .object: result += objects(element, in: frame)
             default: result.append(element)
             }
@@ -36,81 +36,78 @@ extension DocumentExpansion {
         return JSONValue(.array(result), list.range)
     }
 
+    /// Keys of a constraint as an object whose text may name instances.
+    private static let namingKeys: KeyValuePairs<String, Notation> = [
+        "equation": .equation, "vfl": .visualFormat, "firstItem": .item, "secondItem": .item,
+    ]
+
+    /// A constraint as an object, once for each set of indices that it names.
     private mutating func objects(_ value: JSONValue, in frame: ExpansionFrame) -> [JSONValue] {
-        guard frame.isDocument else { return instances(of: value, in: frame) }
-        guard let equation = value["equation"], let text = equation.string else { return [value] }
-        return written(equation, text, as: .equation, in: frame).map { equation in
-            equation.indices.isEmpty
-                ? value
-                : JSONValue(
-                    .object(
-                        value.members.map { member in
-                            var member = member
-                            if member.key == "equation" { member.value = equation.value }
-                            if member.key == "identifier", let text = member.value.string {
-                                member.value.content = .string(text + Self.suffix(equation.indices))
-                            }
-                            return member
-                        }), self.text.mark(value.range, use: frame.use))
+        var members = value.members
+        var templates: [(member: Int, template: EquationTemplate)] = []
+        for index in members.indices {
+            let member = members[index]
+            if let notation = Self.namingKeys.first(where: { $0.key == member.key })?.value,
+                let text = member.value.string
+            {
+                switch source(of: member.value, text, as: notation, in: frame) {
+                case nil: return []
+                case .plain(let value): members[index].value = value
+                case .template(let template): templates.append((index, template))
+                }
+            } else if !frame.isDocument {
+                guard let value = plainValue(of: member, in: frame) else { return [] }
+                members[index].value = value
+            }
+        }
+        if templates.isEmpty, frame.isDocument { return [value] }
+        var written: [Written] = []
+        write(templates.map(\.template), in: frame, indices: [], into: &written)
+        return written.map { written in
+            var members = members
+            for (place, value) in zip(templates, written.values) { members[place.member].value = value }
+            for index in members.indices where members[index].key == "identifier" {
+                guard let text = members[index].value.string, !written.indices.isEmpty else { continue }
+                members[index].value.content = .string(text + Self.suffix(written.indices))
+            }
+            return JSONValue(.object(members), text.mark(value.range, use: frame.use))
         }
     }
 
-    /// A constraint as an object, once for each set of indices of its equation.
-    private mutating func instances(of value: JSONValue, in frame: ExpansionFrame) -> [JSONValue] {
-        var members: [JSONValue.Member] = []
-        var equations: [Written] = []
-        for member in value.members {
-            var member = member
-            switch (member.key, member.value.content) {
-            case ("equation", .string(let text)):
-                equations = written(member.value, text, as: .equation, in: frame)
-                guard !equations.isEmpty else { return [] }
-            case ("vfl", .string(let text)):
-                guard let format = written(member.value, text, as: .visualFormat, in: frame).first else { return [] }
-                member.value = format.value
-            case ("firstItem", .string(let text)), ("secondItem", .string(let text)):
-                guard let item = written(member.value, text, as: .item, in: frame).first else { return [] }
-                member.value = item.value
-            case ("constant", .string(let text)) where frame.value(text) != nil,
-                ("priority", .string(let text)) where frame.value(text) != nil,
-                ("multiplier", .string(let text)) where frame.value(text) != nil:
-                guard let given = argument(text, at: member.value.range, in: frame) else { return [] }
-                member.value = argument(given, for: member.key, at: member.value.range)
-            case ("identifier", .string(let text)):
-                member.value.content = .string(frame.fullName(text))
-            default: if let value = replaced(member.value, key: member.key, in: frame) { member.value = value }
-            }
-            guard member.value.content != .invalid else { return [] }
-            members.append(member)
+    /// A member that names no item, in an instance; nil for a parameter without a value.
+    private mutating func plainValue(of member: JSONValue.Member, in frame: ExpansionFrame) -> JSONValue? {
+        var value = member.value
+        switch (member.key, value.content) {
+        case ("constant", .string(let text)) where frame.value(text) != nil,
+            ("priority", .string(let text)) where frame.value(text) != nil,
+            ("multiplier", .string(let text)) where frame.value(text) != nil:
+            guard let given = argument(text, at: value.range, in: frame) else { return nil }
+            value = argument(given, for: member.key, at: value.range)
+        case ("identifier", .string(let text)): value.content = .string(frame.fullName(text))
+        default: value = replaced(value, key: member.key, in: frame) ?? value
         }
-        let range = text.mark(value.range, use: frame.use)
-        guard !equations.isEmpty else { return [JSONValue(.object(members), range)] }
-        return equations.map { equation in
-            let written = members.map { member in
-                var member = member
-                if member.key == "equation" { member.value = equation.value }
-                if member.key == "identifier", let text = member.value.string {
-                    member.value.content = .string(text + Self.suffix(equation.indices))
-                }
-                return member
-            }
-            return JSONValue(.object(written), text.mark(value.range, use: frame.use))
-        }
+        return value.content == .invalid ? nil : value
     }
 
     private static func suffix(_ indices: [Int]) -> String { indices.map { "[\($0)]" }.joined() }
 
     // MARK: Texts
 
-    /// The text of a constraint for one instance, for each neighbour if it names all of a repeated view.
-    private mutating func written(
-        _ value: JSONValue, _ text: String, as notation: Notation, in frame: ExpansionFrame
-    ) -> [Written] {
-        if frame.isDocument, notation != .equation || !Self.namesInstances(text) { return [(value, [])] }
+    /// A text as it is, or cut where instances differ.
+    private enum Source {
+        case plain(JSONValue)
+        case template(EquationTemplate)
+    }
+
+    /// - Returns: nil if something in the text cannot be, which is reported.
+    private mutating func source(
+        of value: JSONValue, _ text: String, as notation: Notation, in frame: ExpansionFrame
+    ) -> Source? {
+        if frame.isDocument, !Self.namesInstances(text) { return .plain(value) }
         var (value, text) = (value, text)
         var isShared = !frame.isDocument
         if isShared, text.utf8.contains(UInt8(ascii: "{")) {
-            guard let plain = string(of: TextTemplate(text), value, in: frame) else { return [] }
+            guard let plain = string(of: TextTemplate(text), value, in: frame) else { return nil }
             let start = self.text.end
             self.text.append(JSONOutput.quoted(plain).utf8, for: value.range, use: frame.use)
             (value, text) = (JSONValue(.string(plain), SourceRange(start, self.text.end)), plain)
@@ -123,10 +120,21 @@ extension DocumentExpansion {
             template = self.template(of: text, at: value.range, as: notation, in: frame)
             if isShared { templates[value.range.lowerBound] = .some(template) }
         }
-        guard let template else { return [] }
-        var result: [Written] = []
-        write(template, in: frame, indices: [], into: &result)
-        return result
+        return template.map(Source.template)
+    }
+
+    /// The text of a constraint for one instance, for each neighbour if it names all of a repeated view.
+    private mutating func written(
+        _ value: JSONValue, _ text: String, as notation: Notation, in frame: ExpansionFrame
+    ) -> [JSONValue] {
+        switch source(of: value, text, as: notation, in: frame) {
+        case nil: return []
+        case .plain(let value): return [value]
+        case .template(let template):
+            var result: [Written] = []
+            write([template], in: frame, indices: [], into: &result)
+            return result.flatMap(\.values)
+        }
     }
 
     /// Whether a text may name instances that only the document's repeated views have.
@@ -136,17 +144,22 @@ extension DocumentExpansion {
     }
 
     private mutating func write(
-        _ template: EquationTemplate, in frame: ExpansionFrame, indices: [Int], into result: inout [Written]
+        _ templates: [EquationTemplate], in frame: ExpansionFrame, indices: [Int], into result: inout [Written]
     ) {
         let before = text.checkpoint
         var stars: [Star] = []
-        guard let value = string(of: template, in: frame, indices: indices, &stars) else { return }
-        guard text.end <= Self.textLimit else {
-            return stop(
-                .tooManyConstraints, "the constraints of the uses are longer than \(Self.textLimit >> 20) MB",
-                at: template.range)
+        var values: [JSONValue] = []
+        values.reserveCapacity(templates.count)
+        for template in templates {
+            guard let value = string(of: template, in: frame, indices: indices, &stars) else { return }
+            guard text.end <= Self.textLimit else {
+                return stop(
+                    .tooManyConstraints, "the constraints of the uses are longer than \(Self.textLimit >> 20) MB",
+                    at: template.range)
+            }
+            values.append(value)
         }
-        guard let first = stars.first else { return result.append((value, indices)) }
+        guard let first = stars.first else { return result.append((values, indices)) }
         text.restore(before)
         var number: Int?
         for star in stars {
@@ -166,7 +179,7 @@ extension DocumentExpansion {
         }
         let end = (number ?? 0) - (stars.contains(where: \.isNext) ? 1 : 0)
         for index in 0..<max(end, 0) where isWithinLimits {
-            write(template, in: frame, indices: indices + [index], into: &result)
+            write(templates, in: frame, indices: indices + [index], into: &result)
         }
     }
 

@@ -41,8 +41,12 @@ extension DocumentExpansion {
     private static let componentsKey = "components"
 
     /// Writes out components without a use, so that what is wrong in them is found.
-    mutating func useUnusedComponents() {
+    ///
+    /// - Parameter reachable: the components that the document uses in some state.
+    mutating func useUnusedComponents(except reachable: Set<String>) {
         let known = instanceConstraints.count
+        // What was left out may use a component.
+        let knowsUses = knowsAllNames
         isChecking = true
         defer { isChecking = false }
         let unused = componentNames.compactMap { components[$0] }.filter { !used.contains($0.name) }
@@ -58,7 +62,10 @@ extension DocumentExpansion {
         // Their views are not in the document.
         instanceConstraints.removeLast(instanceConstraints.count - known)
         // Files of components are for several documents.
-        for component in unused where folders.first.map({ component.range.lowerBound < $0.end }) == true {
+        guard knowsUses else { return }
+        for component in unused
+        where !reachable.contains(component.name) && folders.first.map({ component.range.lowerBound < $0.end }) == true
+        {
             report(
                 .unusedComponent, "nothing uses the component '\(component.name)'", at: component.nameRange,
                 severity: .note)

@@ -125,17 +125,25 @@ extension DocumentExpansion {
         }
         for (number, lexeme) in path.enumerated() where isItem || number < path.count - 1 {
             guard case .word(let word) = lexeme.token else { continue }
-            if number > 0, word == "first" || word == "last" {
-                let part = path[number - 1].end..<lexeme.end
-                template.replace(part, by: .end(isFirst: word == "first", at: template.place(part)))
-            } else if let star = word.utf8.firstIndex(of: UInt8(ascii: "[")), word[star...].hasPrefix("[*") {
-                let offset = lexeme.start + word.utf8.distance(from: word.startIndex, to: star)
-                template.replace(
-                    offset..<lexeme.end,
-                    by: .star(isNext: word[star...] != "[*]", at: template.place(offset..<lexeme.end)))
-            }
+            cutIndex(&template, word, at: lexeme.start, afterDot: number > 0 ? path[number - 1].end : nil)
         }
         return true
+    }
+
+    /// A part of the way to an item, which may stand for several.
+    ///
+    /// - Parameter afterDot: where the part before it ends; nil for the first part.
+    private func cutIndex(
+        _ template: inout EquationTemplate, _ word: some StringProtocol, at start: Int, afterDot: Int?
+    ) {
+        let end = start + word.utf8.count
+        if let before = afterDot, word == "first" || word == "last" {
+            template.replace(before..<end, by: .end(isFirst: word == "first", at: template.place(before..<end)))
+        } else if let star = word.utf8.firstIndex(of: UInt8(ascii: "[")), word[star...].hasPrefix("[*") {
+            let offset = start + word.utf8.distance(from: word.startIndex, to: star)
+            template.replace(
+                offset..<end, by: .star(isNext: word[star...] != "[*]", at: template.place(offset..<end)))
+        }
     }
 
     // MARK: Visual formats
@@ -179,11 +187,14 @@ extension DocumentExpansion {
         let part = start..<start + base.utf8.count
         switch frame.declaration(of: String(base)) {
         case .root(let level):
+            template.replace(start..<start, by: .pathStart)
             template.replace(part, by: .instance(level: level, at: template.place(part), isInside: false))
         case .inside(let level):
-            guard !frame.frame(at: level).isDocument else { return true }
-            template.replace(
-                start..<start, by: .instance(level: level, at: template.place(start..<start), isInside: true))
+            template.replace(start..<start, by: .pathStart)
+            if !frame.frame(at: level).isDocument {
+                template.replace(
+                    start..<start, by: .instance(level: level, at: template.place(start..<start), isInside: true))
+            }
         case nil:
             report(
                 isView ? .unknownItem : .unknownMetric,
@@ -192,6 +203,11 @@ extension DocumentExpansion {
                 meant: findings.nearest(String(base), among: frame.itemNames + (isView ? [] : frame.valueNames)),
                 spelling: .bare)
             return false
+        }
+        var position = start
+        for (number, word) in name.text.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
+            cutIndex(&template, word, at: position, afterDot: number > 0 ? position - 1 : nil)
+            position += word.utf8.count + 1
         }
         return true
     }

@@ -62,6 +62,27 @@ struct DocumentExpansion {
         document.member("components") != nil || document["root"].map(usesOrRepeats) == true
     }
 
+    /// The names after `use`, anywhere in a value.
+    private static func uses(in value: JSONValue?) -> Set<String> {
+        guard let value else { return [] }
+        return value.members.reduce(into: value.elements.reduce(into: []) { $0.formUnion(uses(in: $1)) }) {
+            if $1.key == "use", let name = $1.value.string { $0.insert(name) }
+            $0.formUnion(uses(in: $1.value))
+        }
+    }
+
+    /// The components that a document uses in some state: each repeated view may have no instance in this one.
+    private func reachable(from values: [JSONValue?]) -> Set<String> {
+        var reached: Set<String> = []
+        var open = values.reduce(into: Set<String>()) { $0.formUnion(Self.uses(in: $1)) }
+        while let name = open.popFirst() {
+            guard reached.insert(name).inserted, let component = components[name] else { continue }
+            open.formUnion(Self.uses(in: component.view))
+            for parameter in component.parameters { open.formUnion(Self.uses(in: parameter.value)) }
+        }
+        return reached
+    }
+
     private static func usesOrRepeats(_ view: JSONValue) -> Bool {
         guard case .object(let members) = view.content else { return false }
         for member in members where member.key == "use" || member.key == "repeat" { return true }
@@ -79,7 +100,7 @@ struct DocumentExpansion {
         let frame = ExpansionFrame.document(ScopeNames(of: root.value, namesAll: false))
         frame.isSheet = isSheet
         let view = view(root.value, in: frame, as: nil)
-        useUnusedComponents()
+        useUnusedComponents(except: reachable(from: [root.value, document["variants"]]))
         var all = instanceConstraints
         var own = document.member("constraints")
         if let list = own?.value {

@@ -10,7 +10,7 @@ package struct NamedFiles: Sendable {
         case unreadable(String)
     }
 
-    let read: @Sendable (_ path: String) -> Answer
+    package let read: @Sendable (_ path: String) -> Answer
 
     package init(_ read: @escaping @Sendable (_ path: String) -> Answer) { self.read = read }
 

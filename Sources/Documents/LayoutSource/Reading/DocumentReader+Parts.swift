@@ -26,6 +26,11 @@ extension DocumentReader {
                 width: column.number("width") ?? 0,
                 alignment: column.choice("alignment", SystemParts.Column.Alignment.self) ?? .natural)
         }
+        parts.pickerComponents = (value["pickerComponents"]?.elements ?? []).map { wheel in
+            SystemParts.PickerComponent(
+                rows: (wheel["rows"]?.elements ?? []).compactMap { $0.string.map(StyleString.init) },
+                selectedRow: wheel.number("selectedRow").map { Int($0) } ?? 0)
+        }
         parts.dividers = value.choice("dividers", SystemParts.Dividers.self)
         parts.rowHeight = value.number("rowHeight") ?? 0
         parts.usesAlternatingRowBackgroundColors = value.boolean("usesAlternatingRowBackgroundColors") ?? false

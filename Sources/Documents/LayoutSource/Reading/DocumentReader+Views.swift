@@ -184,6 +184,7 @@ extension DocumentReader {
         if let corners = value?["maskedCorners"]?.elements.compactMap(\.string) {
             style.maskedCorners = CornerMask(CornerMask.names.filter { corners.contains($0.name) }.map(\.corners))
         }
+        style.cornerCurve = value?.choice("cornerCurve", CornerCurve.self) ?? .circular
         style.isPlacedBySuperview = value?.boolean("isPlacedBySuperview") ?? false
         style.isBordered = value?.boolean("isBordered") ?? true
         style.shadow = value?["shadow"].map(Self.shadow)

@@ -84,9 +84,11 @@ struct DocumentReader {
         let isVariant = findVariant(among: variants)
         readColors(value["colors"])
         let bars = readBars(value["bars"])
+        let surroundings = options.surroundings ?? readSurroundings(value)
         canvas = Canvas(
             layers: [base] + layers.map { CanvasOverrides($0["canvas"]) } + [checkedOverrides()], bars: bars,
-            era: profile.era)
+            in: surroundings, era: profile.era)
+        checkScreen(of: surroundings, value)
         noteBarsWithoutRoom(bars, value["bars"])
         checkSize(of: canvas, at: value["canvas"]?.range)
 
@@ -120,14 +122,16 @@ struct DocumentReader {
         var document = Document(
             schema: value.string("$schema"), name: value.string("name"), description: value.string("description"),
             platform: platform,
-            profile: profile, canvas: canvas, overrides: isPlain ? base : nil, bars: bars, metrics: metrics,
+            profile: profile, canvas: canvas, overrides: isPlain ? base : nil, bars: bars, surroundings: surroundings,
+            metrics: metrics,
             views: views,
             guides: guides, constraints: constraints,
             variants: variants.map { member in
                 let chain = VariantChain(of: member.key, in: variants)
                 findings.add(chain.findings.filter { !findings.diagnostics.contains($0) })
                 let canvas = Canvas(
-                    layers: [base] + chain.layers.map { CanvasOverrides($0["canvas"]) }, bars: bars, era: profile.era)
+                    layers: [base] + chain.layers.map { CanvasOverrides($0["canvas"]) }, bars: bars,
+                    in: surroundings, era: profile.era)
                 checkSize(of: canvas, at: member.value["canvas"]?.range)
                 let given = chain.layers.reduce([]) { $0.merged(with: readMetrics($1["metrics"])) }
                 return Variant(

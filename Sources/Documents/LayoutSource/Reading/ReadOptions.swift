@@ -21,6 +21,8 @@ package struct ReadOptions: Hashable, Sendable {
     /// Files of texts that replace the document's in every language.
     package var strings: [SourceText] = []
     package var pseudo: PseudoLanguage?
+    /// Instead of those that the document gives.
+    package var surroundings: Surroundings?
     package var axisPairing: AxisPairing
     /// Added after the document's own.
     package var fittings: [NamedFittingRequest]

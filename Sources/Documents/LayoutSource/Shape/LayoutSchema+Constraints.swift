@@ -176,6 +176,22 @@ extension LayoutSchema {
                     ])
                 ])
             ]
+        case .presentation:
+            texts = [
+                .object(["sheet": .string("medium")]),
+                .object([
+                    "alert": .object([
+                        "title": .string("Delete the draft?"),
+                        "actions": .array([
+                            .string("Cancel"),
+                            .object(["title": .string("Delete"), "style": .string("destructive")]),
+                        ]),
+                    ])
+                ]),
+            ]
+        case .window:
+            texts = [.object(["title": .string("Library"), "toolbar": .array([.object(["symbol": .string("plus")])])])]
+        case .splitView: texts = [.object(["primary": .string("folders.layout.json")])]
         case .shadow: texts = [.object(["color": .string("#0008"), "y": .integer(2), "radius": .integer(4)])]
         case .parts: texts = [.object(["tabs": .array([.string("General"), .string("Advanced")])])]
         case .sizeClasses: texts = [.object(["w": .string("compact")])]

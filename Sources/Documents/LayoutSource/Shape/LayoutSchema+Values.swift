@@ -11,7 +11,8 @@ extension LayoutSchema {
 
     static func description(of value: String, in key: String) -> String {
         if key == "device", let device = Device.all.first(where: { $0.id == value }) {
-            let size = [device.size.width, device.size.height, device.scale].map(DecimalText.shortest)
+            let points = device.size(in: device.onlyOrientation ?? .portrait)
+            let size = [points.width, points.height, device.scale].map(DecimalText.shortest)
             return "\(device.name): \(size[0]) × \(size[1]) points at \(size[2]) pixels per point"
         }
         if key == "type", let type = ViewType(rawValue: value) { return type.summary }
@@ -68,6 +69,15 @@ extension LayoutSchema {
         "notVisible": "Not shown",
         "maskedCorners.topLeft": "The upper left corner", "maskedCorners.topRight": "The upper right corner",
         "maskedCorners.bottomLeft": "The lower left corner", "maskedCorners.bottomRight": "The lower right corner",
+        "sheet.medium": "Half as high as the screen", "sheet.large": "Up to 10 points below the status bar",
+        "arrowDirection.up": "To what is above", "arrowDirection.down": "To what is below",
+        "arrowDirection.left": "To what is on the left", "arrowDirection.right": "To what is on the right",
+        "style.default": "In the tint", "style.cancel": "Semibold, for leaving things as they are",
+        "style.destructive": "In red, for what cannot be undone", "style.alert": "In the middle of the screen",
+        "style.actionSheet": "At the bottom of the screen", "column.primary": "At the leading edge",
+        "column.supplementary": "In the middle of three", "column.secondary": "The widest, at the trailing edge",
+        "cornerCurve.circular": "A part of a circle",
+        "cornerCurve.continuous": "As gently as the corners of Apple's devices",
         "atTop": "Above the border", "atBottom": "Below the border",
         "gridLines.horizontal": "Between rows", "gridLines.vertical": "Between columns",
         "dividers.horizontal": "Between panes on top of each other", "dividers.vertical": "Between panes side by side",

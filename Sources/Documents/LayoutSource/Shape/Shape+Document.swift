@@ -40,6 +40,11 @@ extension Shape {
                 "bars", .reference(.bars),
                 "Bars of the view controllers around the root view, which add their heights to the device's safe area"),
             .init(
+                "presentation", .reference(.presentation),
+                "How the root view is shown over a screen, or what is over it"),
+            .init("window", .reference(.window), "The window of macOS around the root view"),
+            .init("splitView", .reference(.splitView), "The split view of which the root view is a column"),
+            .init(
                 "variants", .dictionary(of: .reference(.variant), keyNoun: "variant", limit: 256),
                 "Named overrides of anything in the document, a picture each"),
             .init("strings", .reference(.strings), "Files of texts by language"),
@@ -128,6 +133,9 @@ extension Shape.Name {
         case .fitting: .object(Shape.fitting)
         case .barItem: Shape.barItem
         case .bars: .object(Shape.bars)
+        case .presentation: .object(Shape.presentation)
+        case .window: .object(Shape.window)
+        case .splitView: .object(Shape.splitView)
         case .shadow: .object(Shape.shadow)
         case .parts: .object(Shape.parts)
         case .component: .object(Shape.component)

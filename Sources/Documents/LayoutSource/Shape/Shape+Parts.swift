@@ -26,6 +26,7 @@ extension Shape {
                 "segments", .list(of: .reference(.barItem), count: 0...100),
                 "Pictures of a segmented control's segments instead of their titles"),
             .init("columns", .list(of: .object(column), count: 0...1_000), "Of a table's header"),
+            .init("pickerComponents", .list(of: .object(pickerComponent), count: 0...20), "The wheels of a picker"),
             .init("dividers", .choice(SystemParts.Dividers.self), "Lines in the gaps between the subviews"),
             .init("rowHeight", nonNegative, "Points from row to row of a table (default the platform's)"),
             .init(
@@ -50,6 +51,13 @@ extension Shape {
             "numberOfLevels", .integer(0...10_000), "The largest number of a discrete or rating indicator (default 0)"),
         .init("pathComponents", .list(of: .string, count: 0...1_000), "Names of a path control, from the root on"),
     ]
+
+    private static let pickerComponent = ObjectShape(
+        noun: "a wheel of a picker",
+        keys: [
+            .init("rows", .list(of: .string, count: 0...1_000), isRequired: true, "Its words"),
+            .init("selectedRow", .integer(0...999), "From 0 (default 0)"),
+        ])
 
     private static let column = ObjectShape(
         noun: "a column",

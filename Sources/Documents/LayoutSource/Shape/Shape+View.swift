@@ -97,6 +97,7 @@ extension Shape {
             .init("cornerRadius", nonNegative, "Points (default 0)"),
             .init(
                 "maskedCorners", .list(of: .choice(CornerMask.names.map(\.name))), "Those that are round (default all)"),
+            .init("cornerCurve", .choice(CornerCurve.self), "How round corners begin (default circular)"),
             .init("tintColor", .color, "Of controls"),
             .init("textColor", .color, "Of text"),
             .init("opacity", .number(.unit), "0 to 1 (default 1)"),

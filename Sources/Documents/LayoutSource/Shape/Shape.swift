@@ -38,7 +38,7 @@ indirect enum Shape: Sendable {
     /// A shape that has a definition of its own in the schema.
     enum Name: String, CaseIterable, Sendable {
         case view, guide, constraint, font, style, image, priorities, insets, directionalInsets, canvas, variant,
-            fitting, barItem, bars, shadow, parts, component,
+            fitting, barItem, bars, presentation, window, splitView, shadow, parts, component,
             viewOverride, constraintOverride, strings
         case sizeClasses, viewVariation, constraintVariation, documentVariation
     }

@@ -77,6 +77,7 @@ struct LocalizedTexts: Sendable {
     private static let keys: Set<String> = [
         "text", "title", "placeholder", "segments", "markup", "prompt", "backItem", "itemTitles", "items",
         "leftBarButtonItems", "rightBarButtonItems", "subtitle", "headerTitle", "footerTitle", "tabs", "pathComponents",
+        "rows",
         "message", "actions",
     ]
     /// Parts of a document without texts of the picture.

@@ -10,7 +10,9 @@ struct DocumentEdition: Sendable {
     var texts: LocalizedTexts?
 
     /// Keys of a variant for which the document has to be written out again.
-    private static let structural = ["views", "addedConstraints", "strings", "bars", "components"]
+    private static let structural = ["views", "addedConstraints", "components"] + overlaid
+    /// Keys of a variant that lie over the document's.
+    private static let overlaid = ["bars", "presentation", "window", "splitView", "strings"]
 
     /// Whether a variant changes more than values that every reading may change.
     static func isStructural(_ layers: [JSONValue]) -> Bool {
@@ -24,7 +26,7 @@ struct DocumentEdition: Sendable {
         var document = document
         for layer in layers {
             var added: [JSONValue.Member] = []
-            for key in ["bars", "strings"] {
+            for key in Self.overlaid {
                 if let member = layer.member(key) { added.append(member) }
             }
             if let list = layer.member("addedConstraints") {

@@ -21,6 +21,9 @@ extension Shape {
                 "addedConstraints", .list(of: .reference(.constraint)), "Constraints in addition to the document's"),
             .init("strings", .reference(.strings), "Texts instead of the document's"),
             .init("bars", .reference(.bars), "What differs from the document's bars"),
+            .init("presentation", .reference(.presentation), "What differs from the document's presentation"),
+            .init("window", .reference(.window), "What differs from the document's window"),
+            .init("splitView", .reference(.splitView), "What differs from the document's split view"),
             .init(
                 "components",
                 .dictionary(

@@ -173,12 +173,16 @@ struct VisualFormatParser {
         position = bytes[start...].firstIndex { !$0.isWordPart } ?? bytes.count
         let mayContinue = [UInt8(ascii: "["), UInt8(ascii: ".")]
         if isEnclosed, let next = peek(), mayContinue.contains(next) {
-            // A view inside another one: `episode[0].title`.
-            let isPart = { (byte: UInt8) in byte.isWordPart || byte == UInt8(ascii: "-") || mayContinue.contains(byte) }
+            // A view inside another one: `episode[0].title`, or all of them: `episode[*].title`.
+            let (star, plus) = (UInt8(ascii: "*"), UInt8(ascii: "+"))
+            let isPart = { (byte: UInt8) in
+                byte.isWordPart || byte == UInt8(ascii: "-") || byte == star || byte == plus
+                    || mayContinue.contains(byte)
+            }
             var end = position
             while end < bytes.count,
                 isPart(bytes[end])
-                    || bytes[end] == UInt8(ascii: "]") && bytes[end - 1].isDigit
+                    || bytes[end] == UInt8(ascii: "]") && (bytes[end - 1].isDigit || bytes[end - 1] == star)
                         && bytes[position..<end].contains(UInt8(ascii: "["))
             {
                 end += 1

@@ -38,7 +38,9 @@ struct DocumentWriter {
     }
 
     private func overrides(describing canvas: Canvas, over layers: [CanvasOverrides]) -> CanvasOverrides {
-        CanvasOverrides(describing: canvas, over: layers, bars: document.bars, era: document.profile.era)
+        CanvasOverrides(
+            describing: canvas, over: layers, bars: document.bars, in: document.surroundings,
+            era: document.profile.era)
     }
 
     var output: JSONOutput {
@@ -74,6 +76,9 @@ struct DocumentWriter {
                     platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
                 ).json(bars, ColorWriter(document))
             },
+            "presentation": document.surroundings.flatMap(SurroundingsWriter.presentation),
+            "window": document.surroundings.flatMap(SurroundingsWriter.window),
+            "splitView": document.surroundings.flatMap(SurroundingsWriter.splitView),
             "constraints": JSONOutput.array(constraints).unlessEmpty,
             "breakPolicy": document.breakPolicy == .observed ? nil : .string(document.breakPolicy.rawValue),
             "variants": JSONOutput.members(

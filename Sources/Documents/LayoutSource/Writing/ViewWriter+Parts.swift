@@ -27,6 +27,7 @@ extension ViewWriter {
             "showsCancelButton": parts.showsCancelButton ? .boolean(true) : nil,
             "segments": parts.segments.isEmpty ? nil : .array(parts.segments.map(ContentWriter.json)),
             "columns": parts.columns.isEmpty ? nil : .array(parts.columns.map(json)),
+            "pickerComponents": JSONOutput.array(parts.pickerComponents.map(json)).unlessEmpty,
             "dividers": parts.dividers.map { .string($0.rawValue) },
             "rowHeight": parts.rowHeight == 0 ? nil : .exact(parts.rowHeight),
             "usesAlternatingRowBackgroundColors": parts.usesAlternatingRowBackgroundColors ? .boolean(true) : nil,
@@ -41,6 +42,13 @@ extension ViewWriter {
             "numberOfLevels": control.numberOfLevels == 0 ? nil : .integer(control.numberOfLevels),
             "pathComponents": control.pathComponents.isEmpty
                 ? nil : .array(control.pathComponents.map { .string($0.text) }),
+        ])
+    }
+
+    private static func json(_ wheel: SystemParts.PickerComponent) -> JSONOutput {
+        .object([
+            "rows": .array(wheel.rows.map { .string($0.text) }),
+            "selectedRow": wheel.selectedRow == 0 ? nil : .integer(wheel.selectedRow),
         ])
     }
 

@@ -111,6 +111,7 @@ struct ViewWriter {
             "borderColor": colors.json(.border, of: style),
             "borderWidth": style.borderWidth == 0 ? nil : .exact(style.borderWidth),
             "cornerRadius": style.cornerRadius == 0 ? nil : .exact(style.cornerRadius),
+            "cornerCurve": style.cornerCurve == .circular ? nil : .string(style.cornerCurve.rawValue),
             "maskedCorners": style.maskedCorners == .all ? nil : json(style.maskedCorners),
             "tintColor": colors.json(.tint, of: style),
             "textColor": colors.json(.text, of: style),

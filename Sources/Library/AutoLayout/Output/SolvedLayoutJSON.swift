@@ -79,6 +79,8 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
         .object([
             "width": .decimal(layout.canvasSize.width), "height": .decimal(layout.canvasSize.height),
             "scale": .decimal(layout.canvas.scale), "direction": .string(layout.canvas.direction.rawValue),
+            "screen": layout.canvas.placement == .screen
+                ? nil : layout.canvas.screenFrame(of: layout.canvasSize).json,
         ])
     }
 

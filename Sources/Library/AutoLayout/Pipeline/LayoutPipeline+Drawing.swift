@@ -13,6 +13,7 @@ extension LayoutPipeline {
         let before = timings[.draw]
         var options = options
         options.images = run.images
+        if options.layers.contains(.device) { options.neighbors = neighborScenes(of: run, like: options) }
         let scene = clock.time(&timings[.draw]) {
             let diagnostics = options.layers.contains(.issues) ? told(of: run, document, layout) : []
             return Scene(

@@ -64,6 +64,16 @@ package final class LayoutPipeline {
         _ parsed: ParsedDocument, options: ReadOptions, resources: some DocumentResources = NoResources(),
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil, timings: StageTimings = StageTimings()
     ) -> LayoutRun {
+        solve(
+            parsed, options: options, resources: resources, solving: solving, advice: advice, timings: timings,
+            chain: [])
+    }
+
+    /// - Parameter chain: the documents around whose root views this one is.
+    func solve(
+        _ parsed: ParsedDocument, options: ReadOptions, resources: some DocumentResources, solving: SolveOptions,
+        advice: Lint.Strictness? = nil, timings: StageTimings = StageTimings(), chain: [String]
+    ) -> LayoutRun {
         var timings = timings
         var options = options
         options.canvasLimit = limits.canvas
@@ -99,6 +109,7 @@ package final class LayoutPipeline {
                 }
             }
             solve(document, solving, advice, isRootStated: true, purpose: options.purpose, into: &run)
+            addNeighbors(to: &run, options, resources, solving, chain: chain)
             clock.time(&run.timings[.check]) { run.diagnostics = parsed.resolvingFixes(run.diagnostics) }
         }
         run.timings.total = run.timings.sum

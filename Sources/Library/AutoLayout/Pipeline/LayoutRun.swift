@@ -37,6 +37,8 @@ package struct LayoutRun: Sendable {
     package var ownFonts: [FontFile] = []
     /// The images that the document names.
     package var images = ImageFiles()
+    /// The documents around the root view.
+    package var neighbors: [NeighborRun] = []
 
     package init(source: SourceText, document: Document?, diagnostics: [Diagnostic], timings: StageTimings) {
         self.source = source

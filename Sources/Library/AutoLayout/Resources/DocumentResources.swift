@@ -24,9 +24,11 @@ extension DocumentResources {
     package var imageDecoder: (any ImageDecoding)? { nil }
 }
 
-/// Image files that a program has in memory, by the paths that the document names.
-struct ImagesInMemory: DocumentResources {
+/// Files that a program has in memory, by the paths that the document names.
+struct FilesInMemory: DocumentResources {
     var images: [String: [UInt8]]
+    /// Documents, rows of data and texts.
+    var files: [String: String]
     var imageDecoder: (any ImageDecoding)?
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
@@ -35,6 +37,11 @@ struct ImagesInMemory: DocumentResources {
     }
 
     func fontFiles(inDirectory path: String) -> [String]? { nil }
+
+    var namedFiles: NamedFiles {
+        let files = files
+        return NamedFiles { path in files[path].map { .bytes(Array($0.utf8)) } ?? .missing(meant: nil) }
+    }
 }
 
 /// For a document without files: every file that it names is missing.

@@ -27,7 +27,7 @@ extension ContentPainter {
         let height = solved.canvas.keyboard
         guard height > 0, var own = surroundings.first else { return [] }
         own.clip = nil
-        own.roundClips = []
+        own.roundClips = rootClips
         own.opacity = 1
         let size = solved.canvasSize
         let board = Rect(x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))

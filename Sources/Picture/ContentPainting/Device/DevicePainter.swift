@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
-package import LayoutGeometry
+import LayoutGeometry
 import LayoutModel
-package import LayoutScene
+import LayoutScene
 
 /// What a device shows around and over the contents of its screen: the status bar, the Dynamic Island or a notch, the home
 /// indicator, and its round corners.
-package struct DevicePainter {
+struct DevicePainter {
     let painter: ContentPainter
     let device: Device
     let screen: Rect
@@ -14,25 +14,29 @@ package struct DevicePainter {
     /// Behind the status bar and behind the home indicator.
     private let (upper, lower): (Color, Color)
 
-    package init?(_ painter: ContentPainter) {
+    /// - Parameter behindStatusBar: nil = the root view's own background or bar.
+    init?(_ painter: ContentPainter, behindStatusBar: Color?) {
         guard let device = painter.solved.canvas.device.flatMap(Device.named), painter.document.platform == .ios,
             device.face != .none
         else { return nil }
         self.painter = painter
         self.device = device
-        screen = Rect(origin: .zero, size: painter.solved.canvasSize)
+        screen = Rect(
+            origin: .zero, size: painter.solved.canvas.screenFrame(of: painter.solved.canvasSize).size)
         isLandscape = painter.solved.canvas.orientation == .landscape
         let bars = painter.document.bars
         let root = painter.document.views[0].style.backgroundColor ?? painter.theme.canvas
-        upper = bars?.navigationBar?.style.backgroundColor ?? root
+        upper = behindStatusBar ?? bars?.navigationBar?.style.backgroundColor ?? root
         // The keyboard has the colour of its own, which is light or dark as the appearance is.
         lower =
             painter.solved.canvas.keyboard > 0
             ? painter.theme.canvas : (bars?.tabBar ?? bars?.toolbar)?.style.backgroundColor ?? root
     }
 
+    /// What is over the screen, from its upper left corner.
+    ///
     /// - Parameter outside: the colour around the screen, for what is beyond its corners.
-    package func items(outside: Color) -> [SceneItem] {
+    func items(outside: Color) -> [SceneItem] {
         var brush = ContentBrush(
             view: 0,
             surroundings: ContentPainter.PaintContext(background: upper, opacity: 1, tint: painter.palette.tint),
@@ -42,11 +46,7 @@ package struct DevicePainter {
         paintCutout(&brush)
         paintHomeIndicator(&brush)
         paintCorners(outside, &brush)
-        return brush.items.map { item in
-            var item = item
-            (item.layer, item.subject, item.role) = (.device, .picture, item.role == .text ? .text : .mark)
-            return item
-        }
+        return brush.items
     }
 
     // MARK: Status bar
@@ -215,7 +215,7 @@ extension Device.Face {
 
 /// The corners of Apple's hardware and of `CALayerCornerCurve.continuous`: they begin 1.53 radii from the corner.
 enum ContinuousCorner {
-    private static let start = 1.528665
+    static let start = 1.528665
     private static let steps: [(control1: (Double, Double), control2: (Double, Double), end: (Double, Double))] = [
         ((1.088493, 0), (0.868407, 0), (0.631494, 0.074911)),
         ((0.372824, 0.169060), (0.169060, 0.372824), (0.074911, 0.631494)),
@@ -226,13 +226,15 @@ enum ContinuousCorner {
     ///
     /// - Parameter point: by the distances from the two edges, in radii.
     static func outline(_ point: (Double, Double) -> Point) -> [ScenePathElement] {
-        var elements: [ScenePathElement] = [.move(point(0, 0)), .line(point(start, 0))]
-        for step in steps {
-            elements.append(
-                .curve(
-                    point(step.end.0, step.end.1), control1: point(step.control1.0, step.control1.1),
-                    control2: point(step.control2.0, step.control2.1)))
+        [.move(point(0, 0)), .line(point(start, 0))] + curve(point) + [.close]
+    }
+
+    /// From one edge to the other.
+    static func curve(_ point: (Double, Double) -> Point) -> [ScenePathElement] {
+        steps.map { step in
+            .curve(
+                point(step.end.0, step.end.1), control1: point(step.control1.0, step.control1.1),
+                control2: point(step.control2.0, step.control2.1))
         }
-        return elements + [.close]
     }
 }

@@ -25,7 +25,8 @@ struct CaptionAndLegend {
     let findings: PictureSummary
 
     private var theme: SceneTheme { painter.theme }
-    private var canvas: Rect { painter.canvas }
+    /// The screen around the canvas, if it is drawn.
+    private var canvas: Rect { painter.screen }
 
     /// The title of the picture: the author's text, else the document's name, else the file's; with the variant's name, unless
     /// the title is that.
@@ -76,7 +77,7 @@ struct CaptionAndLegend {
             ? 12 : 12 + ((needed - 12) / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep
         let top = max((hasCaption ? y - 4 + above : needed == 0 ? minimum : above).rounded(.up), minimum)
         let beneath = covered.maxY - canvas.maxY
-        var bottom = top + canvas.maxY + 8
+        var bottom = top + canvas.height + 8
         if beneath > CaptionAndLegend.overhang {
             bottom += (beneath / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep
         } else if beneath > 4 {
@@ -97,7 +98,7 @@ struct CaptionAndLegend {
         let size = Size(
             width: widest.rounded(.up), height: (bottom + (hasCaption || !words.isEmpty ? 8 : 0)).rounded(.up))
 
-        let offset = Point(x: left, y: top)
+        let offset = Point(x: left - canvas.minX, y: top - canvas.minY)
         var all: [SceneItem] = []
         all.reserveCapacity(1 + near.count + words.count)
         if painter.shows(.canvas) {
@@ -110,7 +111,7 @@ struct CaptionAndLegend {
         for index in near { all.append(items[index].translated(by: offset)) }
         all += words
         return Scene(
-            size: size, canvas: canvas.translated(by: offset), scale: painter.scale, title: title,
+            size: size, canvas: painter.canvas.translated(by: offset), scale: painter.scale, title: title,
             description: description, items: all, views: viewElements, constraints: constraintElements)
     }
 

@@ -22,17 +22,18 @@ struct PictureExtent {
     /// Where content is drawn, points of the layout.
     let contentZone: Rect
 
-    init(of document: Document, _ solved: SolvedLayout, isContentOnly: Bool) {
+    /// - Parameter screen: around the canvas.
+    init(of document: Document, _ solved: SolvedLayout, on screen: Rect, isContentOnly: Bool) {
         let canvas = Rect(origin: .zero, size: solved.canvasSize)
         guard !isContentOnly else {
-            (area, contentZone, unrolled) = (canvas, canvas, [])
+            (area, contentZone, unrolled) = (screen, canvas, [])
             return
         }
         unrolled = PictureExtent.unrolled(document, solved, canvas)
         let limit = canvas.insetBy(dx: -PictureExtent.farthest, dy: -PictureExtent.farthest)
         let contentLimit = canvas.insetBy(dx: -PictureExtent.farthestContent, dy: -PictureExtent.farthestContent)
         let locator = AnchorLocator(document: document, solved: solved, unrolled: unrolled)
-        var area = canvas
+        var area = screen
         for view in document.views.indices where !locator.isHidden(view) {
             let frame = solved.views[view].canvasFrame
             guard frame.isFinite else { continue }

@@ -7,11 +7,24 @@ import LayoutScene
 extension LayoutPainter {
     func canvasItems() -> [SceneItem] {
         guard shows(.canvas) else { return [] }
+        if let rootOutline {
+            return [
+                SceneItem(
+                    layer: .canvas, subject: .picture, role: .mark,
+                    bounds: Rect(origin: .zero, size: layout.canvasSize),
+                    shape: .path(rootOutline, fill: theme.canvas, stroke: nil)
+                ).scaled(by: zoom)
+            ]
+        }
+        // A screen with round corners, or a part of one, has no outline of its own.
+        let isOutlined = surroundings.isEmpty && behind.isEmpty
         return [
             SceneItem(
-                layer: .canvas, subject: .picture, role: .mark, bounds: canvas.insetBy(dx: -0.5, dy: -0.5),
+                layer: .canvas, subject: .picture, role: .mark,
+                bounds: isOutlined ? canvas.insetBy(dx: -0.5, dy: -0.5) : canvas,
                 shape: .rectangle(
-                    canvas, cornerRadius: 0, fill: theme.canvas, stroke: SceneStroke(theme.canvasOutline, width: 1)))
+                    canvas, cornerRadius: 0, fill: theme.canvas,
+                    stroke: isOutlined ? SceneStroke(theme.canvasOutline, width: 1) : nil))
         ]
     }
 

@@ -24,8 +24,10 @@ struct LayoutPainter {
     private let namedContents: Set<Int>
     /// In points of the layout.
     private let content: [SceneItem]
-    /// What the device shows over the content.
-    private let surroundings: [SceneItem]
+    /// What is around the root view, and what the device shows over the content.
+    let (behind, surroundings): ([SceneItem], [SceneItem])
+    /// Where the root view has round corners, in points of the layout.
+    let rootOutline: [ScenePathElement]?
     private let plan: MarkPlan
     /// The constraints with numbers, in their order.
     let numberedConstraints: [Int]
@@ -44,6 +46,8 @@ struct LayoutPainter {
     private(set) var solved: SolvedLayout
     private(set) var locator: AnchorLocator
     private(set) var canvas: Rect
+    /// The screen or the window around the canvas, where it is drawn.
+    private(set) var screen: Rect
     /// Beyond it nothing is drawn.
     private(set) var zone: Rect
 
@@ -68,7 +72,9 @@ struct LayoutPainter {
         typesetter = Typesetter(measuring: measuring)
         scale = options.scale ?? solved.canvas.scale
         canvas = Rect(origin: .zero, size: solved.canvasSize)
-        extent = PictureExtent(of: document, solved, isContentOnly: options.isContentOnly)
+        let showsDevice = options.layers.contains(.device)
+        screen = showsDevice ? solved.canvas.screenFrame(of: solved.canvasSize) : canvas
+        extent = PictureExtent(of: document, solved, on: screen, isContentOnly: options.isContentOnly)
         locator = AnchorLocator(document: document, solved: solved, unrolled: extent.unrolled)
         zone = extent.zone(zoom: 1)
         balances = options.layers.contains(.issues) ? LengthBalances(locator, findings) : LengthBalances()
@@ -94,11 +100,13 @@ struct LayoutPainter {
             document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
             strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
             zone: extent.contentZone,
-            unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? [])
+            unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? [],
+            showsSurroundings: showsDevice)
         content = options.layers.contains(.content) ? painter.paint() : []
-        surroundings =
-            options.layers.contains(.device)
-            ? DevicePainter(painter)?.items(outside: theme.backdrop) ?? [] : []
+        rootOutline = painter.rootOutline
+        let around = SurroundingsPainter(painter, neighbors: options.neighbors)
+        behind = showsDevice ? around.itemsBehind() : []
+        surroundings = showsDevice && !options.isNeighbor ? around.itemsOver(outside: theme.backdrop) : []
     }
 
     /// Whether a guide is the engine's alone: AppKit's scroll views have no content layout guide.
@@ -116,6 +124,7 @@ struct LayoutPainter {
         painter.solved = layout.scaled(by: zoom)
         painter.locator = AnchorLocator(document: document, solved: painter.solved, unrolled: extent.unrolled)
         painter.canvas = Rect(origin: .zero, size: painter.solved.canvasSize)
+        painter.screen = screen.scaled(by: zoom)
         painter.zone = extent.zone(zoom: zoom)
         return painter
     }
@@ -201,7 +210,9 @@ struct LayoutPainter {
         var gaps = textGaps
         for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
-        var items = canvasItems() + background + safeAreaItems() + clippedItems() + below.dropFirst(background.count)
+        var items =
+            behind.map { $0.scaled(by: zoom) } + canvasItems() + background + safeAreaItems() + clippedItems()
+            + below.dropFirst(background.count)
         items += stateFillItems() + stretchItems(backdrop) + above + surroundings.map { $0.scaled(by: zoom) }
         var lines = (marginItems() + guideItems()).flatMap { $0.stopping(at: textGaps) }
         // Frames are often drawn around their text; other solutions are not.

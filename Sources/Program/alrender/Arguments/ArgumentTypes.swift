@@ -10,6 +10,7 @@ import LayoutSource
 
 extension Axis: NamedChoice {}
 extension Canvas.Orientation: NamedChoice {}
+extension Canvas.Contrast: NamedChoice {}
 extension PseudoLanguage: NamedChoice {}
 extension Canvas.Appearance: NamedChoice {}
 extension AppearanceChoice: NamedChoice {}

@@ -34,6 +34,9 @@ struct CanvasArguments: ParsableArguments {
     @Option(help: "Light or dark appearance, or 'auto' for an SVG picture that follows the viewer's; repeatable.")
     var appearance: [AppearanceChoice] = []
 
+    @Option(help: "Colours as with the accessibility setting for increased contrast.")
+    var contrast: Canvas.Contrast?
+
     @Option(help: "Dynamic Type size category; repeatable.")
     var textSize: [ContentSizeCategory] = []
 
@@ -73,6 +76,7 @@ struct CanvasArguments: ParsableArguments {
         (selection.scale, selection.direction) = (scale.map(\.pixels), direction)
         (selection.appearance, selection.textSize) = (appearance, textSize)
         selection.language = language.map(\.tag)
+        selection.contrast = contrast
         selection.metrics = metric.map { Document.Metric(name: $0.name, value: $0.value) }
         selection.strings = strings.compactMap { try? SystemFiles().source($0) }
         selection.pseudo = pseudo

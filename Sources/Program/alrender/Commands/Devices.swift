@@ -30,13 +30,16 @@ struct Devices: ParsableCommand {
 extension Device {
     fileprivate static let heading = ["id", "name", "points", "scale", "safe area, portrait", "landscape"]
 
+    private var upright: Size { size(in: onlyOrientation ?? .portrait) }
+
     fileprivate var row: [String] {
         func number(_ value: Double) -> String { DecimalText.shortest(value) }
         func edges(_ insets: DirectionalEdgeInsets) -> String {
             [insets.top, insets.leading, insets.bottom, insets.trailing].map(number).joined(separator: " ")
         }
         return [
-            id, name, "\(number(size.width)) × \(number(size.height))", "@\(number(scale))x", edges(portraitSafeArea),
+            id, name, "\(number(upright.width)) × \(number(upright.height))", "@\(number(scale))x",
+            edges(portraitSafeArea),
             edges(landscapeSafeArea),
         ]
     }
@@ -49,7 +52,8 @@ extension Device {
             ])
         }
         return .object([
-            "id": .string(id), "name": .string(name), "width": .decimal(size.width), "height": .decimal(size.height),
+            "id": .string(id), "name": .string(name), "width": .decimal(upright.width),
+            "height": .decimal(upright.height),
             "scale": .decimal(scale),
             "safeArea": .object(["portrait": edges(portraitSafeArea), "landscape": edges(landscapeSafeArea)]),
         ])

@@ -12,10 +12,11 @@ extension RepairedText {
     ///   - constants: points, by the places of the constraints in the document.
     ///   - document: what the text reads as.
     package static func setting(
-        _ constants: [Int: Double], in document: Document, of source: SourceText, options: ReadOptions
+        _ constants: [Int: Double], in document: Document, of source: SourceText, options: ReadOptions,
+        files: NamedFiles
     ) throws(TextEditFault) -> RepairedText {
         var result = RepairedText(source)
-        guard var editor = LayoutDocumentEditor(source, document, options: options) else { return result }
+        guard var editor = LayoutDocumentEditor(source, document, options: options, files: files) else { return result }
         try result.apply(editor.edits(for: DocumentChanges(constants: constants)))
         result.notes = editor.notes
         return result

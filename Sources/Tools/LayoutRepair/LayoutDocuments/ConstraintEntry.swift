@@ -12,6 +12,14 @@ struct ConstraintEntry {
     var value: JSONValue
     /// Indices of the constraints that it stands for; none where size classes leave it out.
     var constraints: [Int]
+    /// The component whose instances each have these constraints.
+    var component: Component?
+
+    struct Component {
+        var name: String
+        /// The names of its parameters and metrics, which count as metrics in its equations.
+        var values: [String]
+    }
 
     /// One visual format may stand for several constraints.
     var isVisualFormat: Bool {
@@ -23,22 +31,35 @@ struct ConstraintEntry {
 
     /// Every entry in the order of the text.
     static func all(in root: JSONValue, _ document: Document, _ bytes: [UInt8]) -> [ConstraintEntry] {
-        var lists = [root["constraints"]].compactMap(\.self)
-        var views = [root["root"]].compactMap(\.self)
-        while let view = views.popLast() {
-            lists += [view["constraints"]].compactMap(\.self)
-            views += view["children"]?.elements ?? []
-        }
         var entries: [ConstraintEntry] = []
-        for list in lists {
+        func add(_ list: JSONValue?, _ component: Component?) {
+            guard let list else { return }
             let edits = JSONListEdits(list, in: bytes)
             for (index, value) in list.elements.enumerated() {
-                entries.append(ConstraintEntry(list: edits, index: index, value: value, constraints: []))
+                entries.append(
+                    ConstraintEntry(list: edits, index: index, value: value, constraints: [], component: component))
             }
+        }
+        func add(viewsBelow root: JSONValue?, _ component: Component?) {
+            var views = [root].compactMap(\.self)
+            while let view = views.popLast() {
+                add(view["constraints"], component)
+                views += view["children"]?.elements ?? []
+            }
+        }
+        add(root["constraints"], nil)
+        add(viewsBelow: root["root"], nil)
+        for member in root["components"]?.members ?? [] {
+            let values = [member.value["parameters"], member.value["metrics"]].flatMap { $0?.members.map(\.key) ?? [] }
+            let component = Component(name: member.key, values: values)
+            add(member.value["constraints"], component)
+            add(viewsBelow: member.value["view"], component)
         }
         entries.sort { $0.value.range.lowerBound < $1.value.range.lowerBound }
         for (constraint, source) in document.constraints.map(\.source).enumerated() {
-            guard let source, let entry = entries.lastIndex(where: { $0.value.range.lowerBound <= source.lowerBound })
+            // What is in no entry is of a file that the document includes.
+            guard let source, let entry = entries.lastIndex(where: { $0.value.range.lowerBound <= source.lowerBound }),
+                source.upperBound <= entries[entry].value.range.upperBound
             else { continue }
             entries[entry].constraints.append(constraint)
         }

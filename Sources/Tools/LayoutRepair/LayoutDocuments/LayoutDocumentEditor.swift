@@ -10,14 +10,23 @@ package struct LayoutDocumentEditor {
     let source: SourceText
     let document: Document
     let options: ReadOptions
+    let files: NamedFiles
     let root: JSONValue
     let entries: [ConstraintEntry]
     let lineBreak: String
+    /// Why something is not changed.
     package private(set) var notes: [String] = []
+    /// What else has changed with it.
+    package private(set) var remarks: [String] = []
 
     /// Nil if the text is not that of the document.
-    package init?(_ source: SourceText, _ document: Document, options: ReadOptions = ReadOptions()) {
+    ///
+    /// - Parameter files: where the files are that the document includes.
+    package init?(
+        _ source: SourceText, _ document: Document, options: ReadOptions = ReadOptions(), files: NamedFiles = .none
+    ) {
         guard let root = JSONReader.read(source).value else { return nil }
+        self.files = files
         self.source = source
         self.document = document
         self.options = options
@@ -34,12 +43,12 @@ package struct LayoutDocumentEditor {
         return edits.effective(in: source.bytes)
     }
 
-    /// Says what cannot be changed because each instance of a component or of a repeated view has it.
+    /// Says what cannot be changed because another file has it, or each instance of a component.
     private mutating func noteComponents(in changes: DocumentChanges) {
         let known = Set(entries.flatMap(\.constraints))
         for index in changes.removed.union(changes.constants.keys).subtracting(known).sorted() {
             notes.append(
-                "\(document.constraints[index].equation(in: document)) is written once for all instances of a component: "
+                "\(document.constraints[index].equation(in: document)) is in a file that the document includes: "
                     + "change it there")
         }
         let written = Set((root["root"].map(Self.views) ?? []).map(\.range))
@@ -97,12 +106,13 @@ package struct LayoutDocumentEditor {
         for entry in entries {
             let left = entry.constraints.filter { !removed.contains($0) }
             let changed = left.filter { constants[$0] != nil }
+            if refuses(entry, left: left, changed: changed.compactMap { constants[$0] }) { continue }
             if left.isEmpty, !entry.constraints.isEmpty {
                 emptied[entry.list.range, default: (entry.list, [])].indices.insert(entry.index)
             } else if left.count < entry.constraints.count || (!changed.isEmpty && entry.isVisualFormat) {
                 edits.append(TextEdit(entry.value.range, equations(left, constants, entry)))
             } else if let constraint = changed.first {
-                let names = document.metrics.map(\.name)
+                let names = document.metrics.map(\.name) + (entry.component?.values ?? [])
                 if let place = ConstantPlace(entry.value, in: source.bytes, metrics: names), !entry.isVaried {
                     literals.append((constraint, place))
                 } else {
@@ -119,6 +129,42 @@ package struct LayoutDocumentEditor {
         return edits + constantEdits(literals, constants)
     }
 
+    /// Whether a change of some constraints of an entry is none that its text can have, which is noted; a change of all is noted as
+    /// well where it is that of a component.
+    private mutating func refuses(_ entry: ConstraintEntry, left: [Int], changed: [Double]) -> Bool {
+        guard entry.constraints.count > 1 || entry.component != nil, let first = entry.constraints.first,
+            left.count < entry.constraints.count || !changed.isEmpty
+        else { return false }
+        guard let component = entry.component else {
+            guard !entry.isVisualFormat else { return false }
+            return refuses(entry, "for all instances", first, left: left, changed: changed)
+        }
+        let owner = "in the component '\(component.name)'"
+        if refuses(entry, owner, first, left: left, changed: changed) { return true }
+        let remark = "the component '\(component.name)' is changed, and so are all its instances"
+        if !remarks.contains(remark) { remarks.append(remark) }
+        return false
+    }
+
+    private mutating func refuses(
+        _ entry: ConstraintEntry, _ owner: String, _ first: Int, left: [Int], changed: [Double]
+    ) -> Bool {
+        let equation = document.constraints[first].equation(in: document)
+        let reason: String? =
+            if !left.isEmpty, left.count < entry.constraints.count {
+                "others of its instances need it"
+            } else if entry.isVisualFormat, !changed.isEmpty {
+                "it is a part of a visual format"
+            } else if let value = changed.first, changed.contains(where: { abs($0 - value) > 1e-6 }) {
+                "its instances would need different constants"
+            } else {
+                nil
+            }
+        guard let reason else { return false }
+        notes.append("\(equation) is left as it is: it is written once, \(owner), and \(reason)")
+        return true
+    }
+
     /// An equation may have its constant on either side and times a factor: reading it with 0 and with 1 says what number
     /// gives the constant.
     private mutating func constantEdits(
@@ -128,7 +174,8 @@ package struct LayoutDocumentEditor {
         func values(_ literal: Double) -> [Double]? {
             let edits = literals.flatMap { $0.place.edits(writing: literal, lineBreak: lineBreak) }
             guard let bytes = try? edits.applied(to: source.bytes) else { return nil }
-            let read = Document.read(SourceText(name: source.name, bytes: bytes), options: options).document
+            let changed = SourceText(name: source.name, bytes: bytes)
+            let read = Document.read(changed, options: options, files: files).document
             guard let read, read.constraints.count == document.constraints.count else { return nil }
             return literals.map { read.constraints[$0.constraint].nominalConstant }
         }

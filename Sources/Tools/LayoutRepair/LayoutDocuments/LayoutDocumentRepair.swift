@@ -11,7 +11,7 @@ package enum LayoutDocumentRepair {
     ///   - selected: indices of views; nil = all.
     package static func repaired(
         _ source: SourceText, _ document: Document, by operation: RepairOperation, selected: [Int]?,
-        options: ReadOptions = ReadOptions(), solve: @escaping (Document) -> SolvedLayout
+        options: ReadOptions = ReadOptions(), files: NamedFiles = .none, solve: @escaping (Document) -> SolvedLayout
     ) throws(TextEditFault) -> RepairedText {
         let changes =
             DocumentChanges(withoutLayout: operation, document, selected: selected)
@@ -25,15 +25,15 @@ package enum LayoutDocumentRepair {
         // Constraints are added to the text that the others have been taken out of.
         var first = changes
         first.added = []
-        if var editor = LayoutDocumentEditor(source, document, options: options) {
+        if var editor = LayoutDocumentEditor(source, document, options: options, files: files) {
             try result.apply(editor.edits(for: first))
-            result.notes += editor.notes
+            result.notes += editor.notes + editor.remarks
         }
         if !changes.added.isEmpty {
-            let document = Document.read(result.source, options: options).document ?? document
+            let document = Document.read(result.source, options: options, files: files).document ?? document
             var second = DocumentChanges()
             second.added = changes.added
-            if var editor = LayoutDocumentEditor(result.source, document, options: options) {
+            if var editor = LayoutDocumentEditor(result.source, document, options: options, files: files) {
                 try result.apply(editor.edits(for: second))
             }
         }

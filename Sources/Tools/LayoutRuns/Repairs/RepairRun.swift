@@ -103,7 +103,7 @@ package struct RepairRun {
         lazy var run = solved(source)
         return try LayoutDocumentRepair.repaired(
             source, document, by: operation, selected: views.isEmpty ? nil : withContents(selected, of: document),
-            options: Self.reading
+            options: Self.reading, files: resources.namedFiles
         ) { layout(of: $0, like: run) }
     }
 

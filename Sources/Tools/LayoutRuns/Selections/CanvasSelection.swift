@@ -14,6 +14,8 @@ package struct CanvasSelection: Sendable {
     package var scale: [Double] = []
     package var direction: [LayoutDirection] = []
     package var appearance: [AppearanceChoice] = []
+    /// Nil = the document's.
+    package var contrast: Canvas.Contrast?
     package var textSize: [ContentSizeCategory] = []
     /// BCP 47 tags.
     package var language: [String] = []
@@ -57,7 +59,9 @@ package struct CanvasSelection: Sendable {
 
     /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
     package var choices: [Choice] {
-        var choices = [Choice(canvas: CanvasOverrides(), sortKey: [])]
+        var own = CanvasOverrides()
+        own.contrast = contrast
+        var choices = [Choice(canvas: own, sortKey: [])]
         func combine<Value>(_ values: [Value], _ set: (inout CanvasOverrides, Value) -> Void) {
             let values: [Value?] = values.isEmpty ? [nil] : values
             choices = choices.flatMap { choice in

@@ -188,7 +188,7 @@ extension View {
 
 extension Device {
     /// The devices that a page offers: phones and tablets.
-    static var choices: [Device] { all.filter { $0.onlyOrientation == nil } }
+    static var choices: [Device] { all.filter { $0.onlyOrientation == nil && $0.part == nil } }
 }
 
 extension Canvas {

@@ -54,10 +54,12 @@ struct ConstantEdit {
         }
         var options = ReadOptions()
         options.purpose = .solving
-        let run = pipeline.solve(source, options: options, resources: files.directory(of: request.path))
+        let directory = files.directory(of: request.path)
+        let run = pipeline.solve(source, options: options, resources: directory)
         guard let document = run.document, document.constraints.map(\.source) == shown.constraints.map(\.source) else {
             throw Refusal(reason: "the document has other constraints on its own canvas: show it there")
         }
-        return try RepairedText.setting(request.constants, in: document, of: source, options: options)
+        return try RepairedText.setting(
+            request.constants, in: document, of: source, options: options, files: directory.namedFiles)
     }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// Two controllers beside each other where the width is regular: the first is 320 points wide. In a compact width only the
 /// first one is shown, as if no detail had been chosen.
 open class UISplitViewController: UIViewController {
@@ -10,7 +12,7 @@ open class UISplitViewController: UIViewController {
 
     open private(set) var style = Style.unspecified
     open var preferredDisplayMode = DisplayMode.automatic
-    open var preferredPrimaryColumnWidth: CGFloat = 320
+    open var preferredPrimaryColumnWidth: CGFloat = SplitMetrics.primaryWidth
     open var presentsWithGesture = true
     open weak var delegate: (any UISplitViewControllerDelegate)?
     private var columns: [Column: UIViewController] = [:]

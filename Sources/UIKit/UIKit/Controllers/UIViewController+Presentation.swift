@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// Controllers in front of others.
 extension UIViewController {
     /// The controller that presents: the outermost container, unless it presents already.
@@ -64,19 +66,21 @@ extension UIViewController {
         }
     }
 
-    /// Points in the window. A sheet begins 10 points below the status bar; in front of a regular width it is 540 × 620.
+    /// Points in the window.
     private func frameInWindow(_ window: UIWindow) -> CGRect {
         let bounds = window.bounds
         guard isSheet(in: window) else { return bounds }
         guard window.traitCollection.horizontalSizeClass != .regular else {
             let size =
                 preferredContentSize == .zero
-                ? CGSize(width: min(540, bounds.width), height: min(620, bounds.height)) : preferredContentSize
+                ? CGSize(
+                    width: min(PresentationMetrics.formSheet.width, bounds.width),
+                    height: min(PresentationMetrics.formSheet.height, bounds.height)) : preferredContentSize
             return CGRect(
                 x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
                 height: size.height)
         }
-        let top = window.safeAreaInsets.top + 10
+        let top = window.safeAreaInsets.top + PresentationMetrics.gapBelowStatusBar
         let largest = bounds.height - top
         let height = sheetPresentationController?.heightAtRest(
             largest: largest, half: bounds.height / 2, bottom: window.safeAreaInsets.bottom)
