@@ -11,9 +11,10 @@ struct ComponentErrorTests {
     /// `code: text at the place`
     private static func findings(_ text: String, files: NamedFiles = .none) -> [String] {
         let source = SourceText(name: "t", text)
+        let whole = ParsedDocument(source, files: files).source
         return Document.read(source, files: files).diagnostics.map { diagnostic in
             let place = diagnostic.range.map { range in
-                let (part, range) = ParsedDocument(source, files: files).source.part(at: range)
+                let (part, range) = whole.part(at: range)
                 return String(decoding: part.bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
             }
             return "\(diagnostic.code.rawValue): \(place ?? "")"
