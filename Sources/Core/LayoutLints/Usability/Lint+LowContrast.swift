@@ -19,7 +19,7 @@ extension DiagnosticCode {
 extension LayoutAdvice {
     /// One for each pair of colours, with all the views that have it.
     var lowContrasts: [Lint.Finding] {
-        let backdrop = TextBackdrop(document: document, views: views)
+        let backdrop = TextBackdrop(document: document, views: views, isRootStated: isRootStated)
         var pairs: [LowContrast: [Int]] = [:]
         for index in visibleViews {
             guard let pair = lowContrast(index, backdrop) else { continue }
@@ -124,11 +124,11 @@ private struct TextBackdrop {
     private let traits: ColorTraits
     private let systemColors: Set<Color>
 
-    init(document: Document, views: [SolvedView]) {
+    init(document: Document, views: [SolvedView], isRootStated: Bool) {
         self.document = document
         self.views = views
         traits = document.canvas.colorTraits
-        systemColors = Self.systemColors(document, traits)
+        systemColors = isRootStated ? [] : Self.systemColors(document, traits)
         var opacities: [Double] = []
         for view in document.views {
             let own = view.isHidden ? 0 : view.style.opacity
@@ -142,7 +142,8 @@ private struct TextBackdrop {
         }
     }
 
-    /// The values that files state where they mean a colour of the system: those of the light appearance, of the framework itself.
+    /// The values that a design canvas's file states where its author chose a colour of the system: those of the light appearance,
+    /// of the framework itself.
     private static func systemColors(_ document: Document, _ traits: ColorTraits) -> Set<Color> {
         guard traits.appearance == .light else { return [] }
         // AppKit's own names have the ending.
@@ -155,7 +156,7 @@ private struct TextBackdrop {
         SystemColors.named(name, profile: document.profile.name)?.resolved(in: traits) ?? Color(hex: 0)
     }
 
-    /// Whether the system has the colour by a name; files often state its value instead.
+    /// Whether the colour is one of the system's, by its name, or by its value in a design canvas's file.
     func isOfSystem(_ role: StyleColors.Role, of style: ViewStyle) -> Bool {
         if let name = style.adaptiveColor(role, in: traits)?.name {
             return !document.colors.contains { $0.name == name }
