@@ -189,4 +189,17 @@ struct OutsideFileTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try String(contentsOfFile: kept, encoding: .utf8) == "kept")
     }
+
+    /// A project from elsewhere must not choose which files a test run replaces.
+    @Test(arguments: [#"{ "golden": "../elsewhere" }"#, #"{ "golden": "folder" }"#])
+    func `Goldens are not recorded outside of the project`(settings: String) throws {
+        let kept = try scratch.write(#"{ "name": "kept" }"#, to: "elsewhere/package.json")
+        _ = try scratch.write(settings, to: "project/alrender.json")
+        _ = try scratch.write(Layouts.valid, to: "project/package.layout.json")
+        let outcome = try Executable.run(
+            ["test", "package.layout.json", "--update"], in: scratch.url.appending(path: "project"), environment: [:])
+        #expect(outcome.status != 0, "\(outcome.text)")
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == #"{ "name": "kept" }"#)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("elsewhere")).count == 2)
+    }
 }

@@ -22,7 +22,7 @@ struct PlainArgumentTests {
 
     @Test(
         arguments: [
-            [], ["-o"], ["-o", "--scale"], ["-o", "b.png", "--scale"], ["-o", "b.png", "--scale", "0"],
+            ["-o"], ["-o", "--scale"], ["-o", "b.png", "--scale"], ["-o", "b.png", "--scale", "0"],
             ["-o", "b.png", "--scale", "nan"], ["-o", "b.xyz"], ["-o", "b.png", "-o", "b.png"],
             ["-o", "a.layout.json"],
             ["missing.layout.json", "-o", "{stem}.png"], ["-o", "b.png", "--scael", "2"],

@@ -54,4 +54,14 @@ struct RecordedPictureTests {
         project.files["alrender.json"] = #"{ "layouts": "layouts" }"#
         #expect(try project.run().status == .difference)
     }
+
+    @Test func `A file that is not a golden stays as it is`() throws {
+        let project = MemoryProject([
+            "layouts/a.layout.json": #"{ "canvas": { "width": 100, "height": 100 }, "root": { "id": "r" } }"#,
+            "golden/a.json": #"{ "name": "package" }"#,
+        ])
+        let outcome = try project.record()
+        #expect(outcome.status == .errorDiagnostic && outcome.text.contains("'golden/a.json' is not a golden"))
+        #expect(project.files["golden/a.json"] == #"{ "name": "package" }"#)
+    }
 }

@@ -86,10 +86,7 @@ package struct GoldenDecisions {
             }
             for file in outcome.files {
                 previous.append(try Previous(of: file.path, in: files))
-                if let slash = file.path.lastIndex(of: "/") {
-                    try files.create(String(file.path[..<slash]))
-                }
-                try files.write(file.bytes, to: file.path, links: .replaced)
+                try files.write(file.bytes, to: file.path, links: setup.links(of: file.path))
             }
             for path in outcome.removedFiles {
                 previous.append(try Previous(of: path, in: files))
@@ -109,7 +106,7 @@ package struct GoldenDecisions {
     private func restore(_ previous: [Previous]) throws(FileFault) {
         for file in previous {
             if let bytes = file.bytes {
-                try files.write(bytes, to: file.path, links: .replaced)
+                try files.write(bytes, to: file.path, links: setup.links(of: file.path))
             } else {
                 try files.remove(file.path)
             }

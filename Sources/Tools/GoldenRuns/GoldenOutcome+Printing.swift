@@ -6,9 +6,11 @@ import LayoutRuns
 extension GoldenOutcome {
     /// Prints an outcome and writes its files; failed cases leave files that the caller's page of failures refers to. What failed is
     /// printed by the caller, by cause.
-    var inputOutcome: InputOutcome {
+    ///
+    /// - Parameter setup: says in which folders files are written.
+    func inputOutcome(_ setup: GoldenSetup) -> InputOutcome {
         var outcome = InputOutcome(timings: timings)
-        outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made, links: .replaced) }
+        outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made, links: setup.links(of: $0.path)) }
         outcome.steps += removedFiles.map { .removal(path: $0) }
         for result in results {
             switch result.verdict {

@@ -48,7 +48,7 @@ package struct GoldenRun {
         }
         for fault in isFirstShard ? inputs.faults : [] {
             let outcome = GoldenOutcome(fault)
-            report.carryOut(outcome.inputOutcome)
+            report.carryOut(outcome.inputOutcome(setup))
             results.add(outcome)
             results.report.add(outcome, path: nil)
         }
@@ -56,7 +56,7 @@ package struct GoldenRun {
             switch result {
             case .success(let judged):
                 let outcome = judged.outcome
-                let isWritten = report.carryOut(outcome.inputOutcome)
+                let isWritten = report.carryOut(outcome.inputOutcome(setup))
                 results.add(isWritten ? outcome : outcome.unwritten)
                 results.report.add(
                     isWritten ? outcome : outcome.unwritten, path: judged.input.path,
@@ -67,7 +67,7 @@ package struct GoldenRun {
             }
         }
         for outcome in judge.outcomes(ofOrphans: orphans.filter { !results.renamed.contains($0) }) {
-            let isWritten = report.carryOut(outcome.inputOutcome)
+            let isWritten = report.carryOut(outcome.inputOutcome(setup))
             results.add(isWritten ? outcome : outcome.unwritten)
             results.report.add(isWritten ? outcome : outcome.unwritten, path: nil)
         }
@@ -202,7 +202,7 @@ package struct GoldenRun {
                 .file(
                     path: path, Array(page.html.utf8),
                     directory: .made,
-                    links: .replaced
+                    links: setup.links(of: path)
                 ))
             end.printAchievement("all of them on one page: \(DisplayText.safe(path))\n")
             if isFirstRun {

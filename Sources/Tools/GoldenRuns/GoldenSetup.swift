@@ -51,6 +51,14 @@ package struct GoldenSetup {
             against: [("goldens", golden), ("the project", file.path("."))] + paths.map { ("layouts", $0) })
     }
 
+    /// How a golden or what a failure leaves is written: below the folder that the user named, or the project's, where neither a link
+    /// nor the project file leads out.
+    package func links(of path: String) -> FileLinks {
+        if let named = selection.golden, path.hasPrefix(named + "/") { return .beneath(named) }
+        if let named = selection.failures, path.hasPrefix(named + "/") { return .beneath(named) }
+        return files.allowsOutside ? .replaced : .beneath(file.path("."))
+    }
+
     /// The setup with other cases.
     package func selecting(_ cases: GoldenFilter) -> GoldenSetup {
         var setup = self

@@ -58,7 +58,7 @@ package struct GoldenWatch {
             switch result {
             case .success(let judged):
                 results.add(judged.outcome)
-                report.carryOut(outcome(of: judged, isAnnounced: changed != nil, run.setup.host))
+                report.carryOut(outcome(of: judged, isAnnounced: changed != nil, run.setup))
             case .failure(let fault): report.carryOut(InputOutcome(fault))
             }
         }
@@ -73,9 +73,9 @@ package struct GoldenWatch {
 
     /// A case that passes now loses the pictures of its failure.
     private mutating func outcome(
-        of judged: GoldenSetup.JudgedInput, isAnnounced: Bool, _ host: GoldenHost
+        of judged: GoldenSetup.JudgedInput, isAnnounced: Bool, _ setup: GoldenSetup
     ) -> InputOutcome {
-        var outcome = judged.outcome.inputOutcome
+        var outcome = judged.outcome.inputOutcome(setup)
         let written = Set(judged.outcome.files.map(\.path))
         let earlier = outcomes.updateValue(judged.outcome, forKey: judged.input.path)?.files.map(\.path) ?? []
         outcome.steps += earlier.filter { !written.contains($0) }.map { .removal(path: $0) }
@@ -83,7 +83,7 @@ package struct GoldenWatch {
             let (passed, failed) = (judged.outcome.passed, judged.outcome.results.count - judged.outcome.passed)
             let verdict = failed == 0 ? "\(passed) passed" : "\(passed) passed, \(failed) failed"
             let line = "\(judged.input.path) \(InputOutcome.time(judged.milliseconds)), \(verdict)"
-            host.console.say("\(DisplayText.safe(line))\n")
+            setup.host.console.say("\(DisplayText.safe(line))\n")
         }
         return outcome
     }
@@ -97,7 +97,7 @@ package struct GoldenWatch {
         var steps: [InputOutcome.Step] = []
         for outcome in orphaned {
             results.add(outcome)
-            steps += outcome.inputOutcome.steps
+            steps += outcome.inputOutcome(run.setup).steps
         }
         var end = run.end(results, isFirstRun: isFirstRun)
         if results.failures.isEmpty { steps.append(.removal(path: "\(run.failures)/index.html")) }

@@ -48,8 +48,7 @@ struct Initialise: ParsableCommand {
         guard !SystemFiles().exists(path) else {
             return try Terminal.printProduct("kept    \(DisplayText.safe(path))\(try advice(on: path))\n")
         }
-        if let slash = path.lastIndex(of: "/") { try SystemFiles().create(String(path[..<slash])) }
-        try OutputFile.write(bytes, to: path, links: .replaced)
+        try ConfinedFile.write(bytes, to: path, beneath: directory)
         try Terminal.printProduct("written \(DisplayText.safe(path))\n")
     }
 

@@ -18,7 +18,7 @@ struct Render: ParsableCommand {
             Without an output, each picture is written beside its input, as form.png for form.layout.json.
             """,
             examples: [
-                "alrender form.layout.json", "alrender form.layout.json -o form.pdf",
+                "alrender form.layout.json",
                 "alrender *.layout.json -o '{stem}-{device}.svg' --device iphone-15",
             ],
             exitCodes: ExitStatus.ofLayoutCommands))

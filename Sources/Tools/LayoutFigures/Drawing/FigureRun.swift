@@ -55,8 +55,7 @@ package struct FigureRun: Sendable {
             outcome.status.worsen(to: .errorDiagnostic)
         }
         let changes = FigureChanges(
-            page: page.file.path, mode: mode, links: files.allowsOutside ? .followed : .beneath(page.file.root),
-            isSilent: isSilent)
+            page: page.file.path, mode: mode, root: files.allowsOutside ? nil : page.file.root, isSilent: isSilent)
         var texts: [FigurePage.FigureText?] = []
         var told: Set<SourcedDiagnostic> = []
         for figure in page.figures {

@@ -14,6 +14,15 @@ package enum GoldenContent {
     /// A PNG picture of a layout.
     package static func isPicture(_ bytes: [UInt8]) -> Bool { PNGText.value(of: .canvas, in: bytes) != nil }
 
+    /// Whether a file that is where a golden belongs is whole and something else. A damaged one may be a golden.
+    static func isForeign(_ bytes: [UInt8], where part: GoldenRecord.Part) -> Bool {
+        switch part {
+        case .layout: JSONOutput(bytes: bytes) != nil && !isLayout(bytes)
+        case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !isPicture(bytes)
+        case .svg: false
+        }
+    }
+
     /// A golden's bytes without what a comparison leaves out.
     package static func withoutDigest(_ bytes: [UInt8]) -> [UInt8] { PNGText.removing(.content, from: bytes) }
 

@@ -43,6 +43,9 @@ package struct GoldenRecord: Hashable, Sendable {
         case png, svg
     }
 
+    /// Whether something else than a golden is where one belongs.
+    func isForeign(_ part: Part) -> Bool { self[part].map { GoldenContent.isForeign($0, where: part) } ?? false }
+
     package subscript(part: Part) -> [UInt8]? {
         get {
             switch part {

@@ -284,7 +284,11 @@ package struct GoldenJudge: Sendable {
         }
         switch isAccepted ? .record : mode {
         case .record:
-            for part in GoldenRecord.Part.allCases {
+            let parts = GoldenRecord.Part.allCases
+            if let foreign = parts.first(where: expected.isForeign) {
+                return outcome.add(goldenCase.name, .foreign(goldenCase.path(of: foreign)))
+            }
+            for part in parts {
                 guard actual[part] != expected[part], let bytes = actual.file(part) else { continue }
                 outcome.write(bytes, to: goldenCase.path(of: part))
             }

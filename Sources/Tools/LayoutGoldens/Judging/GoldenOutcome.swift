@@ -21,6 +21,11 @@ package struct GoldenOutcome: Sendable {
         case fault(GoldenFault)
         /// Its goldens could not be written or removed.
         case unwritten
+
+        /// Where a golden belongs is another file.
+        static func foreign(_ path: String) -> Verdict {
+            .refused(lines: ["'\(path)' is not a golden and stays as it is: remove it to record one"])
+        }
     }
 
     package struct CaseResult: Sendable {

@@ -14,7 +14,8 @@ package struct LayoutJob: Sendable {
     package var canvas: CanvasSelection
     package var variants: VariantSelection
     package var scenes: SceneSelection
-    package var swift = SwiftSelection()
+    /// What is shown of Swift files, whose code runs then; nil if they are not inputs, as where a page's layouts are in comments of them.
+    package var swift: SwiftSelection?
     /// What the Swift files among the inputs show; nil before they are compiled.
     var swiftAnswers: SwiftAnswers?
     package var files: FileAccess
@@ -189,9 +190,9 @@ package struct LayoutJob: Sendable {
             let assets = AssetCatalogs(beside: input, for: source, in: files).assets
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
         }
-        if SwiftSelection.isSwift(input) {
+        if let swift, SwiftSelection.isSwift(input) {
             return swiftResults(
-                of: source, input: input, resources, solving: solveOptions, pipeline, &outcome)
+                of: source, input: input, swift, resources, solving: solveOptions, pipeline, &outcome)
         }
         var results: [Result] = []
         let parsed = pipeline.parse(source, files: resources.namedFiles, timings: &outcome.timings)

@@ -8,6 +8,7 @@ import SourceLocations
 extension LayoutJob {
     /// The job with what the Swift files among its inputs show, which are compiled together.
     func compiling(_ inputs: [String]) -> LayoutJob {
+        guard let swift else { return self }
         var job = self
         let sources = inputs.filter(SwiftSelection.isSwift).compactMap { try? files.system.source($0) }
         job.swiftAnswers = SwiftAnswers(of: sources, canvas, swift, by: files.swift)
@@ -16,7 +17,8 @@ extension LayoutJob {
 
     /// One for each screen of a Swift file, on every canvas.
     func swiftResults(
-        of source: SourceText, input: String, _ resources: DocumentDirectory, solving: SolveOptions,
+        of source: SourceText, input: String, _ swift: SwiftSelection, _ resources: DocumentDirectory,
+        solving: SolveOptions,
         _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [Result] {
         let answers =

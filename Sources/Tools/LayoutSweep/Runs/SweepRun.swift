@@ -71,8 +71,8 @@ package struct SweepRun {
         var scene: InterfaceBuilderInput.Scene?
         /// How many views it has.
         var views: Int
-        /// Solves it at a size.
-        var solve: (Double, SolveOptions) -> LayoutRun
+        /// Solves it at a size, with advice for the report, without for a picture, which finds what it marks.
+        var solve: (Double, SolveOptions, Lint.Strictness?) -> LayoutRun
     }
 
     private func options(_ range: SweepRange, _ value: Double) -> ReadOptions {
@@ -98,10 +98,9 @@ package struct SweepRun {
             return []
         }
         return [
-            Layout(views: document.views.count) { value, solving in
+            Layout(views: document.views.count) { value, solving, advice in
                 pipeline.solve(
-                    parsed, options: options(range, value), resources: resources, solving: solving,
-                    advice: SweepState.advice)
+                    parsed, options: options(range, value), resources: resources, solving: solving, advice: advice)
             }
         ]
     }
@@ -126,10 +125,10 @@ package struct SweepRun {
         if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
         return file.scenes.map { scene in
             let swept = SweptScene(scene, range) { read($0, scene).scenes.first }
-            return Layout(scene: scene, views: scene.document.views.count) { value, solving in
+            return Layout(scene: scene, views: scene.document.views.count) { value, solving, advice in
                 pipeline.solve(
                     swept.document(value), of: source, findings: [], resources: resources, solving: solving,
-                    advice: SweepState.advice, purpose: .solving)
+                    advice: advice, purpose: .solving)
             }
         }
     }
@@ -139,7 +138,7 @@ package struct SweepRun {
     private func report(on layout: Layout, _ range: SweepRange, _ source: SourceText) -> SweepReport {
         let options = SolveOptions(findsAlternatives: false)
         func sample(_ value: Double) -> SweepSample {
-            let run = layout.solve(value, options)
+            let run = layout.solve(value, options, SweepState.advice)
             guard let document = run.document, let solved = run.layout else {
                 return SweepSample(state: SweepState(traits: []))
             }
@@ -167,7 +166,7 @@ package struct SweepRun {
         guard !outputs.isEmpty else { return }
         var timings = StageTimings()
         let picture = SweepPicture(report: report, pipeline: pipeline, theme: theme)
-        func solve(_ value: Double) -> LayoutRun { layout.solve(value, SolveOptions()) }
+        func solve(_ value: Double) -> LayoutRun { layout.solve(value, SolveOptions(), nil) }
         for output in outputs {
             let path = output.path.replacing(Self.scenePlaceholder, with: layout.scene?.fileName ?? "")
             outcome.write(to: path) { () throws(RenderingFault) in
