@@ -89,7 +89,7 @@ test-fast: setup-test ## run the tests that do not start the program
 check: setup-test ## build and run only the tests named by T, check the formatting: make check T='LayoutSourceTests|LayoutSceneTests/Marks'
 	@test -n "$(T)" || { echo "missing test name: make check T=LayoutSourceTests"; exit 64; }
 	@set -o pipefail; ALRENDER_TESTS='$(T)' $(SWIFT) build --build-tests 2>&1 | grep -E '^Build|error:'
-	@set -o pipefail; ALRENDER_TESTS='$(T)' $(SWIFT) test --skip-build --filter '$(subst /,.,$(T))' 2>&1 | grep -E '^(✘|↳|✔ Test run)|error:|crashed'
+	@set -o pipefail; ALRENDER_TESTS='$(T)' $(SWIFT) test --skip-build --filter '$(subst /,.,$(T))' 2>&1 | grep -E '^(✘|↳|[✔━] Test run)|error:|crashed'
 	@$(MAKE) --no-print-directory lint
 
 # The program that the tests use, too: pictures and frames do not depend on optimisation.

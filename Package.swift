@@ -56,10 +56,10 @@ let floors: KeyValuePairs = [
         "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
     "UIKit": [
-        "UIKit", "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore", "_Testing_UIKit",
+        "UIKit", "UIKitTesting", "UIKitPreviews", "SwiftRewriting", "CoreGraphics", "QuartzCore", "_Testing_UIKit",
         "_Testing_CoreGraphics",
     ],
-    "Program": ["SwiftRewriting", "alrender-swift", "alrender"],
+    "Program": ["alrender-swift", "alrender"],
 ]
 
 func path(_ name: String) -> String {
