@@ -22,6 +22,11 @@ struct ExitCodeTests {
         #expect(scratch.names == ["a.layout.json", "a.png"])
     }
 
+    @Test func `Without an output the picture is beside the input`() throws {
+        #expect(try run(Layouts.valid, "IN").status == 0)
+        #expect(scratch.names == ["a.layout.json", "a.png"])
+    }
+
     @Test func `An invalid document has no picture`() throws {
         let outcome = try run(Layouts.unknownKey, "IN", "-o", scratch.path("a.png"))
         #expect(outcome.status == 1)
@@ -47,7 +52,7 @@ struct ExitCodeTests {
     }
 
     @Test(arguments: [
-        ["IN"], ["IN", "-o", "a.gif"], ["IN", "-o", "a"], ["IN", "-o", "{stamm}.png"], ["IN", "IN", "-o", "a.png"],
+        ["IN", "-o", "a.gif"], ["IN", "-o", "a"], ["IN", "-o", "{stamm}.png"], ["IN", "IN", "-o", "a.png"],
         ["IN", "-o", "IN", "--format", "json"], ["IN", "-o", "a.png", "--size", "320"],
         ["IN", "-o", "a.png", "--scale", "0"], ["IN", "-o", "a.png", "--metric", "gap"],
         ["IN", "-o", "a.png", "--diagnostics", "loud"], ["IN", "-o", "a.png", "--show", "everything"],
