@@ -53,7 +53,7 @@ enum FuzzTarget: String, CaseIterable {
         let run = pipeline.solve(SourceText(name: "input.layout.json", bytes: bytes))
         guard var scene = pipeline.draw(run, options: SceneOptions(), timings: &timings) else { return }
         for format in [RenderFormat.pdf, .svg] { _ = try? pipeline.encode(scene, as: format, timings: &timings) }
-        // More pixels take longer, and have nothing that fewer have not.
+        // More pixels take longer, and test nothing else.
         scene.scale = 1
         // What is compressed here must be what libpng decompresses.
         guard let png = try? pipeline.encode(scene, as: .png, timings: &timings) else { return }
