@@ -4,8 +4,9 @@ import LayoutRuns
 
 /// A file that no other run of the program replaces.
 enum LockedFile {
-    /// Microseconds between two attempts, and their number: a run holds the lock for as long as it takes to write.
+    /// The time between two attempts, in microseconds.
     private static let pause: UInt32 = 10_000
+    /// Together five seconds: another run holds the lock only while it writes the file.
     private static let mostAttempts = 500
 
     /// Replaces a file if it still has the bytes that were read. Between the comparison and the replacement no other run can change
