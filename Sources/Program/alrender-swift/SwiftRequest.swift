@@ -6,20 +6,9 @@ struct SwiftRequest: Codable {
         var text: String
     }
 
-    /// Keys are those of the options of the command line.
-    struct Canvas: Codable {
-        var device: String?
-        var width: Double?
-        var height: Double?
-        var orientation: String?
-        var textSize: String?
-        var direction: String?
-        var scale: Double?
-        var appearance: String?
-    }
-
     var files: [File]
-    var canvases: [Canvas]
+    /// Each as the compiled screens read it, in JSON.
+    var canvases: [String]
     /// Names of what is shown; none for what each file shows by itself.
     var views: [String] = []
     /// Whether what the files show is only listed.

@@ -36,7 +36,7 @@ package struct SwiftAnswers: Sendable {
                         "path": .string(source.name), "text": .string(String(decoding: source.bytes, as: UTF8.self)),
                     ])
                 }),
-            "canvases": .array(canvases.map(Self.json)),
+            "canvases": .array(canvases.map { .string(Self.json($0).compactText) }),
             "views": .array(selection.views.map(JSONOutput.string)), "lists": .boolean(lists),
             "stubs": .boolean(selection.stubs),
         ])
