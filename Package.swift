@@ -565,7 +565,9 @@ let package = Package(
             exclude: ["layouts", "__Snapshots__"], swiftSettings: strict),
         tests(
             "CommandLineTests",
-            imports: ["alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport"]),
+            imports: [
+                "alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport", "RunTestSupport",
+            ]),
     ] + (needsUIKit ? uiKitTargets : []) + (swiftSyntax ? swiftInputTargets : []) + fuzzTargets
 )
 

@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import Glibc
 import LayoutRuns
+import RunTestSupport
 import Synchronization
 import Testing
 
@@ -40,34 +41,14 @@ final class LoopbackServerTests {
     deinit { end.isWanted.store(true, ordering: .relaxed) }
 
     private func connection(_ request: String = "") throws -> Int32 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let isConnected = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-            }
-        }
-        try #require(isConnected)
-        let bytes = Array(request.utf8)
-        try #require(send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+        let descriptor = try Loopback.connection(to: port)
+        Loopback.send(request, on: descriptor)
         return descriptor
     }
 
     /// Everything that comes back for a request.
     private func answer(_ path: String) throws -> String {
-        let descriptor = try connection("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        defer { close(descriptor) }
-        var answer: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 1 << 14)
-        while true {
-            let count = recv(descriptor, &block, block.count, 0)
-            if count <= 0 { break }
-            answer += block[..<count]
-        }
-        return String(decoding: answer, as: UTF8.self)
+        try Loopback.exchange("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", port: port)
     }
 
     @Test(.timeLimit(.minutes(1)))

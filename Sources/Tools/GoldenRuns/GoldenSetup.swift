@@ -54,9 +54,9 @@ package struct GoldenSetup {
     /// How a golden or what a failure leaves is written: below the folder that the user named, or the project's, where neither a link
     /// nor the project file leads out.
     package func links(of path: String) -> FileLinks {
-        if let named = selection.golden, path.hasPrefix(named + "/") { return .beneath(named) }
-        if let named = selection.failures, path.hasPrefix(named + "/") { return .beneath(named) }
-        return files.allowsOutside ? .replaced : .beneath(file.path("."))
+        let isGolden = path.hasPrefix(golden + "/")
+        let isNamed = (isGolden ? selection.golden : selection.failures) != nil
+        return .beneath(isNamed || files.allowsOutside ? isGolden ? golden : failures : file.path("."))
     }
 
     /// The setup with other cases.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import RunTestSupport
 import Testing
 
 /// The process of `alrender review`; `PreviewServerTests` has what it answers.

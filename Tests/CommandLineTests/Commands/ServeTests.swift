@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import Glibc
+import RunTestSupport
 import Testing
 
 /// The process of `alrender serve`; `PreviewServerTests` has what it answers.

@@ -7,12 +7,11 @@ enum OutputFile {
     /// Writes beside the target and renames, so that a reader sees the old file or the new one and a failure leaves the
     /// old one. An existing file keeps its mode; a symbolic link keeps pointing to it. What is not a regular file, such
     /// as a pipe or `/dev/null`, is written directly.
-    static func write(_ bytes: [UInt8], to path: String, links: FileLinks = .followed) throws(FileFault) {
+    static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
         var mode: mode_t?
         var target = path
         var status = stat()
-        let replacesLink = links == .replaced && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-        if !replacesLink, stat(path, &status) == 0 {
+        if stat(path, &status) == 0 {
             switch status.st_mode & S_IFMT {
             case S_IFREG: mode = status.st_mode & 0o7777
             case S_IFDIR: throw FileFault(path, reason: "is a directory, expected a file")
@@ -27,7 +26,7 @@ enum OutputFile {
                 target = name
             }
         }
-        if mode == nil, !replacesLink { target = try Self.end(ofLink: path) }
+        if mode == nil { target = try Self.end(ofLink: path) }
         try Interruption.held { () throws(FileFault) in
             try replace(target, with: bytes, mode: mode, namedByUser: path)
         }

@@ -76,7 +76,7 @@ struct SystemFiles: FileSystem {
     func write(_ bytes: [UInt8], to path: String, links: FileLinks) throws(FileFault) {
         switch links {
         case .beneath(let folder): try ConfinedFile.write(bytes, to: path, beneath: folder)
-        case .followed, .replaced: try OutputFile.write(bytes, to: path, links: links)
+        case .followed: try OutputFile.write(bytes, to: path)
         }
     }
 

@@ -63,11 +63,9 @@ package struct FileReading: Hashable, Sendable {
 package enum FileLinks: Hashable, Sendable {
     /// The file that the link leads to is written, as for a path that the user gives.
     case followed
-    /// The file replaces the link, for a path that the program makes up: else the author of the link, and not the user, would
-    /// say which file is overwritten.
-    case replaced
     /// The path is one that the program or a file makes up, in a folder that the user gave: the file and its folders, which are made
-    /// if they are missing, are below this one, and links among them are not followed.
+    /// if they are missing, are below this one. Links among them are not followed, and one of the file's name is replaced: else
+    /// the author of the link, and not the user, would say which file is overwritten.
     case beneath(String)
 }
 

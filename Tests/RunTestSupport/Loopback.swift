@@ -1,38 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
+package import Foundation
 import Glibc
-import Testing
 
 /// Talks to a server on this machine, byte for byte.
-enum Loopback {
-    struct Unreachable: Error {}
+package enum Loopback {
+    /// There is no server, or its answer is not one.
+    package struct Unreachable: Error {}
 
     /// Sends a request to the server of an address; the status and the body of the answer.
-    static func send(
+    package static func send(
         _ method: String, _ path: String, to address: URL, headers: [String: String] = [:], body: String = ""
     ) throws -> (status: Int, body: String) {
-        let port = try #require(address.port)
+        guard let port = address.port else { throw Unreachable() }
         var fields = ["Host": "127.0.0.1:\(port)", "Content-Length": "\(body.utf8.count)"]
         fields.merge(headers) { $1 }
         let head = fields.map { "\($0): \($1)\r\n" }.sorted().joined()
         let answer = try exchange("\(method) \(path) HTTP/1.1\r\n\(head)\r\n\(body)", port: UInt16(port))
-        let status = try #require(answer.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        guard let status = answer.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+            throw Unreachable()
+        }
         return (status, answer.ranges(of: "\r\n\r\n").first.map { String(answer[$0.upperBound...]) } ?? "")
     }
 
     /// The first line that a program prints, which is its address.
-    static func address(printedTo output: Pipe) throws -> URL {
+    package static func address(printedTo output: Pipe) throws -> URL {
         var line = Data()
         while !line.contains(UInt8(ascii: "\n")) {
             let more = output.fileHandleForReading.availableData
             if more.isEmpty { break }
             line += more
         }
-        return try #require(URL(string: String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)))
+        let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+        guard let address = URL(string: text) else { throw Unreachable() }
+        return address
     }
 
     /// Sends a text and returns everything that comes back.
-    static func exchange(_ text: String, port: UInt16) throws -> String {
+    package static func exchange(_ text: String, port: UInt16) throws -> String {
         let descriptor = try connection(to: port)
         defer { close(descriptor) }
         send(text, on: descriptor)
@@ -47,7 +51,7 @@ enum Loopback {
     }
 
     /// An open connection, which the caller closes.
-    static func connection(to port: UInt16) throws -> Int32 {
+    package static func connection(to port: UInt16) throws -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -65,7 +69,7 @@ enum Loopback {
         return descriptor
     }
 
-    static func send(_ text: String, on descriptor: Int32) {
+    package static func send(_ text: String, on descriptor: Int32) {
         let bytes = Array(text.utf8)
         var sent = 0
         while sent < bytes.count {
