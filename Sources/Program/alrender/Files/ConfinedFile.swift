@@ -10,10 +10,10 @@ enum ConfinedFile {
     static func write(_ bytes: [UInt8], to path: String, beneath root: String) throws(FileFault) {
         var names = try names(of: path, beneath: root)
         let name = names.removeLast()
-        var folder = open(root.isEmpty ? "." : root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var folder = open(root.isEmpty ? "." : root, OutputFile.folderOnly)
         if folder < 0, errno == ENOENT {
             try SystemFiles().create(root)
-            folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            folder = open(root, OutputFile.folderOnly)
         }
         guard folder >= 0 else { throw FileFault(root, errno: errno) }
         defer { close(folder) }
@@ -36,7 +36,7 @@ enum ConfinedFile {
         }
         let directory = folder
         try Interruption.held { () throws(FileFault) in
-            try replace(name, in: directory, with: bytes, mode: mode, path)
+            try OutputFile.replace(name, in: directory, with: bytes, mode: mode, namedByUser: path)
         }
     }
 
@@ -63,7 +63,7 @@ enum ConfinedFile {
 
     private static func openFolder(_ name: String, in folder: Int32, _ path: String) throws(FileFault) -> Int32 {
         if mkdirat(folder, name, 0o777) != 0, errno != EEXIST { throw FileFault(path, errno: errno) }
-        let opened = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let opened = openat(folder, name, OutputFile.folderOnly | O_NOFOLLOW)
         guard opened < 0 else { return opened }
         let code = errno
         var status = stat()
@@ -71,30 +71,5 @@ enum ConfinedFile {
             throw FileFault(path, reason: "'\(name)' is a link, and links to folders are not followed here")
         }
         throw FileFault(path, errno: code)
-    }
-
-    private static func replace(
-        _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t?, _ path: String
-    ) throws(FileFault) {
-        var (descriptor, temporary) = (Int32(-1), "")
-        for attempt in 0..<100 where descriptor < 0 {
-            temporary = "\(TemporaryFiles.prefix)\(getpid())-\(attempt)\(TemporaryFiles.suffix)"
-            descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 || errno == EEXIST else { throw FileFault(path, errno: errno) }
-        }
-        guard descriptor >= 0 else { throw FileFault(path, errno: EEXIST) }
-        TemporaryFiles.lock(descriptor)
-        do throws(FileFault) {
-            try OutputFile.fill(descriptor, with: bytes, mode: mode, namedByUser: path)
-        } catch {
-            close(descriptor)
-            unlinkat(folder, temporary, 0)
-            throw error
-        }
-        guard close(descriptor) == 0, renameat(folder, temporary, folder, name) == 0 else {
-            let fault = FileFault(path, errno: errno)
-            unlinkat(folder, temporary, 0)
-            throw fault
-        }
     }
 }

@@ -4,6 +4,9 @@ import LayoutRuns
 
 /// Writes files whole or not at all.
 enum OutputFile {
+    /// Opens a folder as a place, for which it need not be readable: `O_PATH`, which Swift does not import.
+    static let folderOnly: Int32 = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC
+
     /// Writes beside the target and renames, so that a reader sees the old file or the new one and a failure leaves the
     /// old one. An existing file keeps its mode; a symbolic link keeps pointing to it. What is not a regular file, such
     /// as a pipe or `/dev/null`, is written directly.
@@ -27,8 +30,17 @@ enum OutputFile {
             }
         }
         if mode == nil { target = try Self.end(ofLink: path) }
+        let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let directory = slash.map { String(target[...$0]) } ?? ""
+        let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
+        let folder = open(directory.isEmpty ? "." : directory, folderOnly)
+        guard folder >= 0 else {
+            guard errno == ENOENT else { throw FileFault(path, errno: errno) }
+            throw FileFault(path, reason: "no directory '\(directory.dropLast())'; create it first (mkdir -p)")
+        }
+        defer { close(folder) }
         try Interruption.held { () throws(FileFault) in
-            try replace(target, with: bytes, mode: mode, namedByUser: path)
+            try replace(name, in: folder, with: bytes, mode: mode, namedByUser: path)
         }
     }
 
@@ -49,25 +61,33 @@ enum OutputFile {
         throw FileFault(path, errno: ELOOP)
     }
 
-    private static func replace(
-        _ target: String, with bytes: [UInt8], mode: mode_t?, namedByUser path: String
+    /// Replaces a file of an open folder, by way of a temporary file in the same one: a rename does not cross file systems.
+    static func replace(
+        _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t?, namedByUser path: String
     ) throws(FileFault) {
-        let (descriptor, temporary) = try createTemporary(beside: target, namedByUser: path)
+        var (descriptor, temporary) = (Int32(-1), "")
+        for attempt in 0..<100 where descriptor < 0 {
+            temporary = "\(TemporaryFiles.prefix)\(getpid())-\(attempt)\(TemporaryFiles.suffix)"
+            descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            guard descriptor >= 0 || errno == EEXIST else { throw FileFault(path, errno: errno) }
+        }
+        guard descriptor >= 0 else { throw FileFault(path, errno: EEXIST) }
+        TemporaryFiles.lock(descriptor)
         do throws(FileFault) {
             try fill(descriptor, with: bytes, mode: mode, namedByUser: path)
         } catch {
             close(descriptor)
-            unlink(temporary)
+            unlinkat(folder, temporary, 0)
             throw error
         }
-        guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+        guard close(descriptor) == 0, renameat(folder, temporary, folder, name) == 0 else {
             let fault = FileFault(path, errno: errno)
-            unlink(temporary)
+            unlinkat(folder, temporary, 0)
             throw fault
         }
     }
 
-    static func fill(
+    private static func fill(
         _ descriptor: Int32, with bytes: [UInt8], mode: mode_t?, namedByUser path: String
     ) throws(FileFault) {
         if let mode, fchmod(descriptor, mode) != 0 { throw FileFault(path, errno: errno) }
@@ -76,29 +96,6 @@ enum OutputFile {
         if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
             throw FileFault(path, errno: errno)
         }
-    }
-
-    /// A new file in the target's own directory: a rename does not cross file systems.
-    private static func createTemporary(
-        beside target: String, namedByUser path: String
-    ) throws(FileFault) -> (descriptor: Int32, path: String) {
-        let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let directory = slash.map { String(target[...$0]) } ?? ""
-        for attempt in 0..<100 {
-            let temporary = "\(directory)\(TemporaryFiles.prefix)\(getpid())-\(attempt)\(TemporaryFiles.suffix)"
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 {
-                TemporaryFiles.lock(descriptor)
-                return (descriptor, temporary)
-            }
-            let code = errno
-            if code == ENOENT, !directory.isEmpty, access(directory, F_OK) != 0 {
-                throw FileFault(
-                    path, reason: "no directory '\(directory.dropLast())'; create it first (mkdir -p)")
-            }
-            guard code == EEXIST else { throw FileFault(path, errno: code) }
-        }
-        throw FileFault(path, errno: EEXIST)
     }
 
     private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(FileFault) {
