@@ -28,7 +28,7 @@ STATIC := $(abspath .build/static-libraries)
 BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.a)" $(STATIC)/libstdc++.a \
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic \
-    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
     -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
     -Xlinker --build-id=none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 
@@ -40,7 +40,7 @@ PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release reproducible install dist deb module release-module check-module pages fuzz threads
+.PHONY: release check-release reproducible install module release-module check-module pages fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,21 +54,18 @@ setup-build: ## install the packages that building needs
 setup-test: setup-build ## install those that testing and other scripts need, too
 	@scripts/install-packages $(TEST_PACKAGES) $(SCRIPT_PACKAGES)
 
-build: setup-build ## build .build/release/alrender
-	@$(BUILD_RELEASE) --product alrender
-
-release: setup-build ## build .build/release/alrender, which knows its commit
+build: setup-build ## build .build/release/alrender, which knows its commit
 	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender
 
+release: build ## build, and pack archive, Debian package, Python wheel, bill of materials and checksums in .build/dist
+	@scripts/make-release $(RELEASE)
+
 install: ## install the built program and its fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
-	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make release' first"; exit 66; }
+	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make build' first"; exit 66; }
 	@scripts/install-program $(RELEASE) "$$DESTDIR$$PREFIX"
 
-dist: release ## pack what is installed as .build/dist/alrender-VERSION-linux-MACHINE.tar.xz
-	@scripts/make-archive $(RELEASE)
-
-deb: release ## make a Debian package in .build/dist
-	@scripts/make-deb $(RELEASE)
+check-release: ## install what is in .build/dist into clean systems of Debian 12 and 13, and use it; needs root and debootstrap
+	@scripts/check-release
 
 reproducible: setup-build ## build the last commit twice, in two folders, and compare; some ten minutes
 	@scripts/check-reproducible

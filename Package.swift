@@ -383,6 +383,7 @@ let package = Package(
         // Warns of stale figures where a target is built.
         .plugin(name: "CheckFigures", capability: .buildTool()),
 
+        .systemLibrary(name: "CSandboxProbe", path: "Tests/CSandboxProbe"),
         // GNU's linear programming solver judges random systems; no other target may use it.
         .systemLibrary(name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(
@@ -567,6 +568,7 @@ let package = Package(
             "CommandLineTests",
             imports: [
                 "alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport", "RunTestSupport",
+                "CSandbox", "CSandboxProbe",
             ]),
     ] + (needsUIKit ? uiKitTargets : []) + (swiftSyntax ? swiftInputTargets : []) + fuzzTargets
 )

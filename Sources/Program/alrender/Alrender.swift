@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import CSandbox
 import Glibc
 import ImageProcesses
 import LayoutDiagnostics
@@ -58,6 +59,9 @@ struct Alrender: ParsableCommand {
         }
         if Array(CommandLine.arguments.dropFirst()) == [ProcessImageDecoder.argument] { ImageWorker.run() }
         if Array(CommandLine.arguments.dropFirst()) == [PDFLauncher.argument] { PDFLauncher.run() }
+        // The processes above end by the signal, which tells the program what happened to them.
+        alr_handle_faults()
+        alr_handle_faults_on_own_stack()
         do {
             try checkSystem()
             try checkEncoding()

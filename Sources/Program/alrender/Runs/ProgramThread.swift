@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CSandbox
 import Glibc
 
 /// Threads with a stack for views and values that are nested as deeply as the limits permit, regardless of the system's limit.
@@ -42,6 +43,7 @@ enum ProgramThread {
         let code = pthread_create(
             &thread, &attributes,
             { argument in
+                alr_handle_faults_on_own_stack()
                 if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
                 return nil
             }, body.toOpaque())

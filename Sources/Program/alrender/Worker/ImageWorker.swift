@@ -61,11 +61,27 @@ enum ImageWorker {
 
     private static func confine() {
         alr_limit_resources(memory, lifetime)
-        let paths = (readable + [BundledFonts.folder].compactMap(\.self)).map { strdup($0) }
-        defer { for path in paths { free(path) } }
-        paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
-            _ = alr_restrict_files(paths.baseAddress, Int32(paths.count), 0)
-        }
+        restrictFiles(to: readable + [BundledFonts.folder].compactMap(\.self), starting: [])
         _ = alr_restrict_calls(0)
+    }
+    /// Files below the paths stay readable, and the programs can be started, if the kernel has Landlock; without it, only
+    /// system calls are restricted.
+    static func restrictFiles(to paths: [String], starting programs: [String]) {
+        let paths = paths.map { UnsafePointer(strdup($0)) }
+        let programs = programs.map { UnsafePointer(strdup($0)) }
+        _ = alr_restrict_files(paths, Int32(paths.count), programs, Int32(programs.count))
+        for text in paths + programs { free(UnsafeMutablePointer(mutating: text)) }
+    }
+
+    /// What the kernel lets a process give up, for `--version`.
+    static var confinement: String {
+        let landlock = alr_landlock_version()
+        let calls = alr_filters_calls() != 0 ? "system calls (seccomp)" : nil
+        let files = landlock > 0 ? "files (Landlock \(landlock))" : nil
+        let layers = [calls, files].compactMap(\.self)
+        let missing = [calls == nil ? "seccomp" : nil, files == nil ? "Landlock" : nil].compactMap(\.self)
+        return "images are decoded with "
+            + (layers.isEmpty ? "no restrictions" : "restricted " + layers.joined(separator: " and "))
+            + (missing.isEmpty ? "" : "; the kernel has no " + missing.joined(separator: " and no "))
     }
 }

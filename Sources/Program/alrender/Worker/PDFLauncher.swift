@@ -17,17 +17,28 @@ enum PDFLauncher {
     static func run() -> Never {
         alr_end_with_parent()
         alr_limit_resources(memory, seconds)
-        let paths = ImageWorker.readable.map { strdup($0) }
-        paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
-            _ = alr_restrict_files(paths.baseAddress, Int32(paths.count), 1)
+        guard
+            let program = folders.lazy.map({ (folder: Substring) -> String in "\(folder)/pdftocairo" }).first(where: {
+                access($0, X_OK) == 0
+            })
+        else {
+            _exit(missing)
         }
+        ImageWorker.restrictFiles(
+            to: ImageWorker.readable, starting: [program] + [loader(of: program)].compactMap(\.self))
         _ = alr_restrict_calls(1)
         var words =
             ["pdftocairo", "-svg", "-f", "1", "-l", "1", "-", "-"].map { (word: String) in strdup(word) } + [nil]
         var variables =
             (HostEnvironment.current + ["LC_ALL=C"]).map { (variable: String) in strdup(variable) } + [nil]
-        for folder in folders { execve("\(folder)/pdftocairo", &words, &variables) }
+        execve(program, &words, &variables)
         _exit(missing)
+    }
+
+    private static func loader(of program: String) -> String? {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard alr_loader(program, &path, UInt32(path.count)) == 0 else { return nil }
+        return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// Where programs are, by the variable that the program started with.
