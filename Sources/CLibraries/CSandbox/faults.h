@@ -48,5 +48,12 @@ static inline void alr_handle_faults(void) {
     action.sa_handler = alr_end_after_fault;
     // A fault in the handler itself ends the process as the system does.
     action.sa_flags = SA_ONSTACK | SA_RESETHAND;
-    for (unsigned place = 0; place < sizeof numbers / sizeof *numbers; place++) sigaction(numbers[place], &action, NULL);
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (unsigned place = 0; place < sizeof numbers / sizeof *numbers; place++) {
+        sigaction(numbers[place], &action, NULL);
+        sigaddset(&signals, numbers[place]);
+    }
+    // Whoever starts the program may have blocked them.
+    sigprocmask(SIG_UNBLOCK, &signals, NULL);
 }
