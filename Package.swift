@@ -149,8 +149,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
     let uiKitTargets: [Target] = []
 #endif
 
-/// The program that rewrites Swift files. Packages that depend on this one do not fetch swift-syntax.
-let swiftSyntax = isBuiltItself && (chosenTests?.contains("SwiftRewritingTests") ?? true)
+/// The program that rewrites Swift files. Quick builds and packages that depend on this one do not fetch swift-syntax.
+let swiftSyntax = isBuiltItself && !isQuick && (chosenTests?.contains("SwiftRewritingTests") ?? true)
 let swiftInputTargets: [Target] = [
     .target(
         name: "SwiftRewriting",
