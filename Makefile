@@ -70,9 +70,9 @@ check-release: ## install what is in .build/dist into clean systems of Debian 12
 reproducible: setup-build ## build the last commit twice, in two folders, and compare; some ten minutes
 	@scripts/check-reproducible
 
-# Optimises only what computes layouts; the rest of the program is as fast as in a debug build.
+# Optimises only what solves layouts; the rest of the program is as fast as in a debug build. It has nothing for debuggers.
 run: setup-build ## build quickly, as .build/quick/release/alrender, render a sample and print the path of the picture
-	@ALRENDER_QUICK=1 $(BUILD_RELEASE) --scratch-path .build/quick --product alrender
+	@ALRENDER_QUICK=1 $(BUILD_RELEASE) -debug-info-format none --scratch-path .build/quick --product alrender
 	@mkdir -p $(dir $(PICTURE))
 	@$(QUICK) $(SAMPLE) -o $(PICTURE)
 	@echo "$(SAMPLE) → $(abspath $(PICTURE))"

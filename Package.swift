@@ -25,7 +25,8 @@ let computing: Set = [
     "ContentPainting", "LayoutMarks",
 ]
 
-/// A quick build is one in release for trying the program, and for seconds of fuzzing: it optimises only what computes layouts.
+/// A quick build is one in release for trying the program, and for seconds of fuzzing: it optimises only what solves layouts and
+/// measures texts, since optimising what draws takes longer than drawing.
 let isQuick = Context.environment["ALRENDER_QUICK"] != nil
 
 /// A release build makes most other code small instead of fast: little of it runs for each view.
@@ -81,9 +82,10 @@ func target(_ name: String, imports: [Target.Dependency] = [], resources: [Resou
     let speed: [SwiftSetting] =
         switch name {
         case "ConstraintSolver", "LayoutGeometry", "LayoutJSON": optimized
+        case "LayoutEngine" where isQuick, "LayoutText" where isQuick: optimized
         // Values, which are copied rather than computed; calls of Pango; what makes the solver's rows; and what places marks.
         // A picture takes about 2 % longer for it.
-        case _ where computing.contains(name): isQuick ? optimized : optimized + small
+        case _ where computing.contains(name): optimized + small
         default: small
         }
     return .target(
@@ -147,8 +149,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
     let uiKitTargets: [Target] = []
 #endif
 
-/// The program that rewrites Swift files. Packages that depend on this one do not fetch swift-syntax.
-let swiftSyntax = isBuiltItself && (chosenTests?.contains("SwiftRewritingTests") ?? true)
+/// The program that rewrites Swift files. Quick builds and packages that depend on this one do not fetch swift-syntax.
+let swiftSyntax = isBuiltItself && !isQuick && (chosenTests?.contains("SwiftRewritingTests") ?? true)
 let swiftInputTargets: [Target] = [
     .target(
         name: "SwiftRewriting",

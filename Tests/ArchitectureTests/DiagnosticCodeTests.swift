@@ -17,9 +17,7 @@ struct DiagnosticCodeTests {
 
     private static func documented() throws -> [String] {
         let page = SourceTree.root.appending(path: "docs/diagnostics/README.md")
-        return try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
-            line.hasPrefix("| [`") ? line.split(separator: "`").dropFirst().first.map(String.init) : nil
-        }
+        return try String(contentsOf: page, encoding: .utf8).matches(of: /\[`([a-z0-9-]+)`\]\(/).map { String($0.1) }
     }
 
     @Test func `The page lists every code`() throws {

@@ -19,9 +19,10 @@ struct SourceTree: Sendable {
         var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         var testDescription: String { path }
 
-        /// Modules named by import lines, with any access level or attributes.
+        /// Modules named by import lines, with any access level or attributes. They are not indented.
         var imports: [String] {
             lines.compactMap { line in
+                guard let first = line.utf8.first, "ipf@".utf8.contains(first) else { return nil }
                 let words = line.split(separator: " ").map(String.init)
                 guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count else { return nil }
                 let modifiers = ["public", "package", "internal", "fileprivate", "private"]

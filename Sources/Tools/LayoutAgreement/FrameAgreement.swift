@@ -10,21 +10,9 @@ package struct FrameAgreement: Hashable, Sendable {
     package var recorded: Rect
     package var solved: Rect
     /// Whether its text is measured in another font, because its own is not installed.
-    package var isInOtherFont: Bool
+    package var isInOtherFont = false
     /// Whether Interface Builder marks it as ambiguous: the recorded frame is one of many.
-    package var isMarkedAmbiguous: Bool
-
-    package init(
-        view: String, type: ViewType, recorded: Rect, solved: Rect, isInOtherFont: Bool = false,
-        isMarkedAmbiguous: Bool = false
-    ) {
-        self.view = view
-        self.type = type
-        self.recorded = recorded
-        self.solved = solved
-        self.isInOtherFont = isInOtherFont
-        self.isMarkedAmbiguous = isMarkedAmbiguous
-    }
+    package var isMarkedAmbiguous = false
 
     /// Points: the largest of the differences in x, y, width and height.
     package var error: Double { max(abs(recorded.x - solved.x), abs(recorded.y - solved.y), sizeError) }

@@ -92,13 +92,13 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticPages {
-    /// The table of all codes: docs/diagnostics/README.md.
+    /// All codes, with a table of the lints, since their levels can be set: docs/diagnostics/README.md.
     static var index: String {
         introduction
             + sections.map { section in
                 var text = "## \(section.title)\n\n"
                 if !section.introduction.isEmpty { text += DiagnosticPage.wrapped(section.introduction) + "\n\n" }
-                return text + section.table
+                return text + section.index
             }.joined(separator: "\n")
     }
 
@@ -106,7 +106,7 @@ extension DiagnosticPages {
         # Diagnostics
 
         Every diagnostic has a code. Codes are stable: use them in scripts instead of the messages. `alrender explain CODE` prints
-        the page of a code, and `alrender explain --codes` this table.
+        the page of a code, and `alrender explain --codes` this list.
 
         An **error** prevents a document from being solved, except conflicts: their layout is solved and drawn. A **warning** means
         that the layout is probably not what was intended; `--strict` makes it an error. A **note** is advice.
@@ -116,7 +116,7 @@ extension DiagnosticPages {
 }
 
 extension DiagnosticPages.Section {
-    fileprivate var table: String {
+    fileprivate var index: String {
         let lints = pages.compactMap(\.lint)
         if lints.count == pages.count {
             return "| code | level | `--strict-guide` | meaning |\n|---|---|---|---|\n"
@@ -124,10 +124,7 @@ extension DiagnosticPages.Section {
                     "| \(Self.link(lint.code)) | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |\n"
                 }.joined()
         }
-        return "| code | severity | meaning |\n|---|---|---|\n"
-            + pages.map { page in
-                "| \(Self.link(page.code)) | \(page.severity) | \(page.summary.replacing("|", with: "\\|")) |\n"
-            }.joined()
+        return DiagnosticPage.wrapped(pages.map { Self.link($0.code) }.joined(separator: ", ")) + "\n"
     }
 
     private static func link(_ code: DiagnosticCode) -> String { "[`\(code.rawValue)`](\(code.rawValue).md)" }

@@ -13,7 +13,7 @@ struct GalleryTests {
     }
 
     @Test func `The pages have commands`() {
-        #expect(Self.commands(on: "pictures").count >= 11)
+        #expect(Self.commands(on: "pictures").count >= 10)
         #expect(Self.commands(on: "images").count >= 1)
     }
 

@@ -8,13 +8,7 @@ package import LayoutModel
 package struct LayoutTree: Hashable, Sendable {
     package var document: Document
     package var layout: SolvedLayout
-    package var fittings: [SolvedFitting]
-
-    package init(document: Document, layout: SolvedLayout, fittings: [SolvedFitting] = []) {
-        self.document = document
-        self.layout = layout
-        self.fittings = fittings
-    }
+    package var fittings: [SolvedFitting] = []
 
     package var text: String {
         var rows: [Row] = []

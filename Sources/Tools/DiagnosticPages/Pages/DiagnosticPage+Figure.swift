@@ -5,9 +5,9 @@ extension DiagnosticPage {
         DiagnosticPage(
             "figure-block", "error", "a layout block without a closing fence, or a figure without its layout",
             why: """
-                Without a closing fence the rest of the page belongs to the block. A reference with the comment `<!-- layout \
-                -->` belongs to the block directly above it: move it back, or name the layout in the comment. In pages of AsciiDoc, \
-                reStructuredText, Typst and LaTeX, a comment belongs to the image below it, with no empty line in between.
+                Without a closing fence the rest of the page belongs to the block. A reference with the comment `<!-- \
+                layout -->` belongs to the block directly above it. In AsciiDoc, reStructuredText, Typst and LaTeX a \
+                comment belongs to the image in the next line.
                 """,
             nil),
         DiagnosticPage(

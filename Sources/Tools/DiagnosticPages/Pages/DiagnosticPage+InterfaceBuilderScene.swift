@@ -125,9 +125,8 @@ extension DiagnosticPage {
             "unsupported-variation", "warning",
             "the document of `import` lacks a layout that the file has for other size classes",
             why: """
-                A layout document has one condition for each view and none that means three of the four pairs of \
-                size classes. The message names the size classes in which the document differs. Only `import` \
-                reports it; other commands read the file itself.
+                The message names the size classes in which the document differs, since it has one condition for each \
+                view. Only `import` reports it; other commands read the file itself.
                 """,
             nil),
         DiagnosticPage(
@@ -160,8 +159,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
             why: """
-                Symbols and other images of the system cannot be redistributed. Other images are read from the asset catalogues \
-                of the file's folder and the two folders above it, and from files in its folder, as SVG, PDF, PNG or JPEG.
+                Images are read from the asset catalogues of the file's folder and the two folders above it, and from \
+                files in its folder, as SVG, PDF, PNG or JPEG.
                 """,
             .xib(
                 """
@@ -180,8 +179,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "unreadable-asset", "warning", "the list of an image set or colour set cannot be read",
             why: """
-                The `Contents.json` of its set is not JSON, is not a regular file, or is larger than 1 MB. A box is drawn for an \
-                image; a colour is the one that the file recorded. Correct the list, or take it from version control again.
+                The `Contents.json` of its set is not JSON, is not a regular file, or is larger than 1 MB. A box is \
+                drawn for an image; a colour is the one that the file recorded.
                 """,
             resources("<image name=\"logo\" width=\"42\" height=\"21\"/>")
                 .with(files: ["Assets.xcassets/logo.imageset/Contents.json": Array("{ \"images\": [".utf8)]),
@@ -228,9 +227,8 @@ extension DiagnosticPage {
             "solved frames differ from the file's, or constraints conflict, perhaps only here",
             why: """
                 Xcode knows sizes and insets that the file does not state; here they are estimates. If the recorded \
-                frames contradict no constraint, such an estimate is probably the reason for the difference or the \
-                conflict, and nothing needs to be corrected. `alrender agreement --details` lists the views, and \
-                `alrender fix --update-frames --view ID` writes the solved frame.
+                frames contradict no constraint, nothing needs to be corrected. `alrender agreement --details` lists \
+                the views.
                 """,
             nil),
     ]

@@ -7,10 +7,10 @@ extension DiagnosticPage {
         replacing changes: KeyValuePairs<String, String>
     ) {
         let example = lint.level == .off ? failing.strictly : failing
+        let strictly = lint.strictLevel == lint.level ? "" : "; \(lint.strictLevel.rawValue) under `--strict-guide`"
         self.init(
-            lint.code.rawValue, "\(lint.level.rawValue); \(lint.strictLevel.rawValue) under `--strict-guide`",
-            lint.summary,
-            why: explanation, example, replacing: changes)
+            lint.code.rawValue, lint.level.rawValue + strictly, lint.summary, why: explanation, example,
+            replacing: changes)
         self.lint = lint
     }
 

@@ -54,10 +54,8 @@ extension DiagnosticPage {
             "content-priority-tie", "warning",
             "views share too much or too little room and have the same content priority: which of them gives way is not determined",
             why: """
-                Some view must stretch or shrink, and several have the same hugging or compression resistance. The \
-                first one is chosen here; another system version may choose another. Interface Builder calls this \
-                Content Priority Ambiguity. Lower the priority of the view that should give way: the frames that are \
-                drawn stay the same.
+                Interface Builder calls this Content Priority Ambiguity. The first view is chosen here; another system \
+                version may choose another. Lower the priority of the view that should give way.
                 """,
             .screen(
                 """
@@ -118,9 +116,8 @@ extension DiagnosticPage {
             "unsettled-text", "warning",
             "wrapping text that needs more than the three layout passes because its width depends on other wrapping text",
             why: """
-                Text is measured at the width of its view, then the layout is solved again with the new height, at \
-                most three times, as in UIKit. Here one text's width depends on another's, and a height may be \
-                wrong. Give the label a width that depends on no text, or a `preferredMaxLayoutWidth`.
+                The layout is solved again with the heights of its texts at most three times, as in UIKit. Here one \
+                text's width depends on another's, and a height may be wrong.
                 """,
             .layout(
                 """
@@ -166,7 +163,6 @@ extension DiagnosticPage {
         DiagnosticPage(
             "partial-sweep", "warning", "`check --sweep` could not search the whole range",
             why: """
-                A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. \
                 In the ranges that the message names, states that begin and end inside are missing. Sweep a shorter \
                 range. It occurs only with thousands of views.
                 """,

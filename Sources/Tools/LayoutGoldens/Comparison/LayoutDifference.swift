@@ -51,12 +51,6 @@ package struct LayoutDifference: Hashable, Sendable {
         package var file: String?
         package var line: Int
         package var column: Int
-
-        package init(file: String? = nil, line: Int, column: Int) {
-            self.file = file
-            self.line = line
-            self.column = column
-        }
     }
 
     package init(subject: String, expected: JSONOutput?, actual: JSONOutput?, kind: Kind = .other, view: String? = nil)

@@ -7,18 +7,9 @@ package struct AvailableGuides: Hashable, Sendable {
     /// Indices of views whose safe area has a name in the file; nil = of every view.
     package var safeAreas: Set<Int>?
     /// Indices of views of whose safe area only top and bottom have names: the layout guides of iOS 7.
-    package var verticalSafeAreas: Set<Int>
+    package var verticalSafeAreas: Set<Int> = []
     /// Views without a name in the file, by their indices, and those of the same size whose names the file uses for them.
-    package var standIns: [Int: Int]
-
-    package init(
-        hasMargins: Bool, safeAreas: Set<Int>?, verticalSafeAreas: Set<Int> = [], standIns: [Int: Int] = [:]
-    ) {
-        self.hasMargins = hasMargins
-        self.safeAreas = safeAreas
-        self.verticalSafeAreas = verticalSafeAreas
-        self.standIns = standIns
-    }
+    package var standIns: [Int: Int] = [:]
 
     /// The constraint between items that have names.
     func named(_ constraint: Constraint) -> Constraint {

@@ -64,21 +64,6 @@ package struct LayoutJob: Sendable {
         package var darkRun: LayoutRun?
         /// How the text is read for other variants and canvases; nil for a scene of an Interface Builder file.
         package var reading: DocumentReading?
-
-        package init(
-            input: String, variant: String? = nil, scene: String? = nil, sortKey: [Int],
-            origin: LayoutOrigin = LayoutOrigin(), run: LayoutRun, darkRun: LayoutRun? = nil,
-            reading: DocumentReading? = nil
-        ) {
-            self.input = input
-            self.variant = variant
-            self.scene = scene
-            self.sortKey = sortKey
-            self.origin = origin
-            self.run = run
-            self.darkRun = darkRun
-            self.reading = reading
-        }
     }
 
     /// What a command makes of a solved input: its steps, and what they took.

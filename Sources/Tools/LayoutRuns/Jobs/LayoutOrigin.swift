@@ -15,15 +15,6 @@ package struct LayoutOrigin: Hashable, Sendable {
     /// What each layout of the input has of the canvas options that were given more than once.
     package var canvas = CanvasOverrides()
 
-    package init(
-        file: String? = nil, scene: String? = nil, variant: Variant? = nil, canvas: CanvasOverrides = CanvasOverrides()
-    ) {
-        self.file = file
-        self.scene = scene
-        self.variant = variant
-        self.canvas = canvas
-    }
-
     package struct Variant: Hashable, Sendable {
         package var name: String?
     }

@@ -30,13 +30,5 @@ package struct SheetPanel: Sendable {
         package var scene: Scene
         package var document: Document
         package var appearance: Canvas.Appearance
-
-        package init(
-            scene: Scene, document: Document, appearance: Canvas.Appearance
-        ) {
-            self.scene = scene
-            self.document = document
-            self.appearance = appearance
-        }
     }
 }

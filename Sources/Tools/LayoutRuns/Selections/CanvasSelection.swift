@@ -47,14 +47,6 @@ package struct CanvasSelection: Sendable {
         package var sortKey: [Int]
         /// Whether the picture is drawn in both appearances.
         package var followsReader = false
-
-        package init(
-            canvas: CanvasOverrides, sortKey: [Int], followsReader: Bool = false
-        ) {
-            self.canvas = canvas
-            self.sortKey = sortKey
-            self.followsReader = followsReader
-        }
     }
 
     /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
