@@ -14,7 +14,7 @@ struct PageTests {
         let page = page(text, kind)
         return page.requests.map { request in
             switch request.layout {
-            case .block(let lines):
+            case .block(let lines, _):
                 String(decoding: page.document(of: lines).bytes.filter { $0 > 32 }, as: UTF8.self)
             case .file(let path, _): path
             }
@@ -48,7 +48,7 @@ struct PageTests {
         "~~~\n```layout\n{1}\n```\n~~~\n",
         "    ```layout\n    {1}\n    ```\n",
         "```layouts\n{1}\n```",
-        "```swift layout\n{1}\n```",
+        "```swiftly layout\n{1}\n```",
         "`` ```layout `` is a fence",
         "<pre>\n```layout\n{1}\n```\n</pre>\n",
         "`![a](a.layout.json)`",
@@ -120,7 +120,7 @@ struct PageTests {
 
     @Test func `A document of a block has the places of the page`() throws {
         let page = Self.page("> ä\n>\n> ```layout\n> {\n>   1 }\n> ```\n")
-        guard case .block(let lines) = try #require(page.requests.first).layout else {
+        guard case .block(let lines, _) = try #require(page.requests.first).layout else {
             Issue.record("expected a block")
             return
         }

@@ -45,27 +45,81 @@ struct SwiftFileTests {
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    @Test func `Files are checked together, each with its own faults at its own places`() throws {
+    /// Files in a folder of their own, which is removed afterwards.
+    private static func withFolder(_ texts: [String: String], _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "alrender-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in [("SignIn", Self.screen), ("Broken", Self.broken), ("Crash", Self.crash)] {
-            try Data(text.utf8).write(to: folder.appending(path: "\(name).swift"))
+        for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        try body(folder)
+    }
+
+    @Test func `Goldens are those of screens, and one that ends its process fails alone`() throws {
+        let texts = ["SignIn.swift": Self.screen, "Crash.swift": Self.crash, "Model.swift": "struct User {}\n"]
+        try Self.withFolder(texts) { folder in
+            let recorded = try Self.run(["test", "--swift", ".", "--golden", "golden", "--update"], in: folder)
+            #expect(recorded.status == 1)
+            #expect(
+                recorded.output == """
+                    recorded Crash (Plain)
+                    ✗ Crash (Crash)
+                        has no layout
+                        Crash.swift:4:9: error: 'Crash' ends the program: no network [swift-screen-failed]
+                    recorded SignIn (SignInViewController)
+                    2 passed, 1 failed
+
+                    """)
+            let changed = Self.screen.replacing("constant: 20", with: "constant: 30")
+            try Data(changed.utf8).write(to: folder.appending(path: "SignIn.swift"))
+            let compared = try Self.run(["test", "--swift", ".", "--golden", "golden"], in: folder)
+            #expect(compared.status == 2)
+            #expect(compared.output.contains("✗ SignIn (SignInViewController)\n"))
+            #expect(compared.output.contains("+ 20 → + 30: button moves by (0, +10)"))
+            #expect(compared.output.hasSuffix("1 passed, 2 failed\n"))
         }
-        let checked = try Self.run(["check", "--swift", ".", "--diagnostics", "short"], in: folder)
-        #expect(checked.status == 1)
-        #expect(checked.output.contains("Broken.swift:2:46: error: cannot find 'Missing' in scope"))
-        #expect(checked.output.contains("Crash.swift:4:9: error: 'Crash' ends the program: no network"))
-        #expect(checked.output.contains("SignIn.swift:3:17: warning: Horizontal position is ambiguous"))
-        let solved = try Self.run(["solve", "--format", "txt", "SignIn.swift"], in: folder)
-        #expect(solved.output.contains("button (button)"))
-        let scene = try Self.run(
-            ["SignIn.swift", "--device", "iphone-se-3", "-o", "-", "--format", "scene"], in: folder)
-        #expect(scene.output.contains("\"Sign in\""))
-        let stubbed = try Self.run(["solve", "--format", "txt", "--stubs", "Broken.swift"], in: folder)
-        #expect(stubbed.status == 0)
-        #expect(stubbed.output.contains("(0, 0, 393, 852)"))
-        let unsearched = try Self.run(["check", "."], in: folder)
-        #expect(unsearched.status == 66)
+    }
+
+    @Test func `Values are explained, files compared, sizes swept and pages illustrated`() throws {
+        let page = "# Page\n\n```swift layout\nimport UIKit\n#Preview { UILabel() }\n```\n"
+        let texts = [
+            "Old.swift": Self.screen, "New.swift": Self.screen.replacing("constant: 20", with: "constant: 30"),
+            "page.md": page,
+        ]
+        try Self.withFolder(texts) { folder in
+            let explained = try Self.run(["explain", "Old.swift", "button.y"], in: folder)
+            #expect(explained.output.contains("button.top == view.safeAreaLayoutGuide.top + 20  (line 10)"))
+            let compared = try Self.run(["diff", "Old.swift", "New.swift"], in: folder)
+            #expect(compared.status == 2)
+            #expect(compared.output.contains("button moves by (0, +10)"))
+            let swept = try Self.run(["check", "Old.swift", "--sweep", "width=390...394"], in: folder)
+            #expect(swept.output.contains("Old.swift, SignInViewController: width 390...394"))
+            #expect(try Self.run(["figures", "page.md"], in: folder).status == 1)
+            #expect(try Self.run(["figures", "--swift", "page.md"], in: folder).status == 0)
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "page-1.png").path))
+            let web = try Self.run(["Old.swift", "-o", "old.html"], in: folder)
+            #expect(web.status == 0)
+            #expect(try String(contentsOf: folder.appending(path: "old.html"), encoding: .utf8).contains("Sign in"))
+        }
+    }
+
+    @Test func `Files are checked together, each with its own faults at its own places`() throws {
+        let texts = ["SignIn.swift": Self.screen, "Broken.swift": Self.broken, "Crash.swift": Self.crash]
+        try Self.withFolder(texts) { folder in
+            let checked = try Self.run(["check", "--swift", ".", "--diagnostics", "short"], in: folder)
+            #expect(checked.status == 1)
+            #expect(checked.output.contains("Broken.swift:2:46: error: cannot find 'Missing' in scope"))
+            #expect(checked.output.contains("Crash.swift:4:9: error: 'Crash' ends the program: no network"))
+            #expect(checked.output.contains("SignIn.swift:3:17: warning: Horizontal position is ambiguous"))
+            let solved = try Self.run(["solve", "--format", "txt", "SignIn.swift"], in: folder)
+            #expect(solved.output.contains("button (button)"))
+            let scene = try Self.run(
+                ["SignIn.swift", "--device", "iphone-se-3", "-o", "-", "--format", "scene"], in: folder)
+            #expect(scene.output.contains("\"Sign in\""))
+            let stubbed = try Self.run(["solve", "--format", "txt", "--stubs", "Broken.swift"], in: folder)
+            #expect(stubbed.status == 0)
+            #expect(stubbed.output.contains("(0, 0, 393, 852)"))
+            let unsearched = try Self.run(["check", "."], in: folder)
+            #expect(unsearched.status == 66)
+        }
     }
 }

@@ -54,7 +54,10 @@ struct ScreenCompiler {
                 "-L", toolchain.library.path, "-l\(SwiftToolchain.libraryName)", "-use-ld=lld",
                 "-Xlinker", "-rpath", "-Xlinker", toolchain.library.path, "-o", result.path, main.path,
             ] + paths.keys.sorted() + others
-        let run = try StartedProgram(toolchain.compiler, arguments, in: folder)
+        let run = try StartedProgram(toolchain.compiler, arguments, in: folder) { $0 < Self.patience }
+        if run.isStopped {
+            throw SwiftFault("the Swift compiler has not ended after \(Int(Self.patience)) seconds, and was stopped")
+        }
         var outcome = Outcome()
         outcome.errors = CompilerMessage.errors(in: run.output).map { message in
             let origin = paths[message.path].flatMap {
@@ -71,6 +74,9 @@ struct ScreenCompiler {
     }
 
     private static let stubs = "stubs.swift"
+
+    /// Seconds for a program.
+    private static let patience = 300.0
 
     static func name(of file: Int) -> String { "file\(file).swift" }
 

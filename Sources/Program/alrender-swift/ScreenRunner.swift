@@ -6,7 +6,7 @@ import SwiftRewriting
 struct ScreenRunner {
     let program: URL
     let folder: URL
-    let canvases: [String]
+    let canvas: String
 
     /// Bytes of memory, and seconds of processor time.
     private static let memory = 3 << 30
@@ -16,13 +16,12 @@ struct ScreenRunner {
 
     private struct Record: Codable {
         var screen: Int
-        var canvas: Int
         var document: String?
         var places: [[Int]]?
         var fault: String?
     }
 
-    /// What a screen gives on a canvas.
+    /// What a screen gives.
     struct Result {
         var document: String?
         /// File and bytes of each constraint.
@@ -32,19 +31,19 @@ struct ScreenRunner {
         var line: (file: Int, line: Int)?
     }
 
-    /// By the number of the screen, and of the canvas.
-    func results() throws(SwiftFault) -> [Int: [Int: Result]] {
-        var results: [Int: [Int: Result]] = [:]
-        var start = (screen: 0, canvas: 0)
-        let text = "[\(canvases.joined(separator: ","))]"
-        while true {
+    /// By the number of the screen.
+    func results(of screens: [Int]) throws(SwiftFault) -> [Int: Result] {
+        var results: [Int: Result] = [:]
+        var rest = screens[...]
+        while !rest.isEmpty {
             let file = folder.appending(path: "records-\(UUID().uuidString).jsonl")
             defer { try? FileManager.default.removeItem(at: file) }
             var (size, changed) = (0, 0.0)
             let run = try StartedProgram(
                 program,
                 [
-                    file.path, text, "\(start.screen)", "\(start.canvas)", "\(Self.memory)", "\(Self.seconds)",
+                    file.path, canvas, rest.map(String.init).joined(separator: ","), "\(Self.memory)",
+                    "\(Self.seconds)",
                 ], in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"]
             ) { time in
                 let now = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
@@ -53,25 +52,24 @@ struct ScreenRunner {
             }
             let records = Self.records(in: file)
             for record in records where record.document != nil || record.fault != nil {
-                results[record.screen, default: [:]][record.canvas] = Result(
+                results[record.screen] = Result(
                     document: record.document, places: record.places ?? [], fault: record.fault)
             }
             guard run.status != 0 else { return results }
             guard let last = records.last, last.document == nil, last.fault == nil else {
                 throw SwiftFault("the compiled screens cannot be run: \(Self.lastLine(run.output))")
             }
-            let isFirst = last.screen == start.screen && last.canvas == start.canvas
             let tookTime = run.isStopped || run.status == -SIGXCPU || run.status == -SIGKILL
-            if !tookTime || run.isStopped || isFirst {
-                var result = Self.failure(run.output)
-                if tookTime { result.fault = "does not end: it was stopped after \(Int(Self.patience)) seconds" }
-                results[last.screen, default: [:]][last.canvas] = result
-                start = last.canvas + 1 < canvases.count ? (last.screen, last.canvas + 1) : (last.screen + 1, 0)
-            } else {
-                // The time was used up by the screens before.
-                start = (last.screen, last.canvas)
-            }
+            // Where screens before it have used up the time, it gets another chance.
+            let isFirst = last.screen == rest.first
+            rest = rest.drop { $0 != last.screen }
+            guard !tookTime || run.isStopped || isFirst else { continue }
+            var result = Self.failure(run.output)
+            if tookTime { result.fault = "does not end: it was stopped after \(Int(Self.patience)) seconds" }
+            results[last.screen] = result
+            rest = rest.dropFirst()
         }
+        return results
     }
 
     private static func records(in file: URL) -> [Record] {

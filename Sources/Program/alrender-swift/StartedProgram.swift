@@ -39,7 +39,8 @@ struct StartedProgram {
         while process.isRunning {
             usleep(pause)
             pause = min(pause * 2, 20_000)
-            guard !isAlive(Date().timeIntervalSince(start)), process.isRunning else { continue }
+            let isAwaited = isAlive(Date().timeIntervalSince(start)) && !Self.inputHasEnded
+            guard !isAwaited, process.isRunning else { continue }
             isStopped = true
             kill(process.processIdentifier, SIGKILL)
         }
@@ -47,5 +48,11 @@ struct StartedProgram {
         status = process.terminationStatus
         if process.terminationReason == .uncaughtSignal { status = -status }
         output = (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// Whether the program that waits for the answer is gone.
+    private static var inputHasEnded: Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+        return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLHUP) != 0
     }
 }

@@ -1,24 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What `alrender` asks for.
+/// What `alrender` asks for, a line of JSON each: either to compile files, or to lay out what one of them shows.
 struct SwiftRequest: Codable {
     struct File: Codable {
         var path: String
         var text: String
     }
 
-    var files: [File]
-    /// Each as the compiled screens read it, in JSON.
-    var canvases: [String]
-    /// Names of what is shown; none for what each file shows by itself.
-    var views: [String] = []
-    /// Whether what the files show is only listed.
-    var lists = false
-    /// Whether what is missing is replaced by placeholders.
-    var stubs = false
+    struct Compilation: Codable {
+        var files: [File]
+        /// Names of what is shown; none for what each file shows by itself.
+        var views: [String]
+        /// Whether what the files show is only listed.
+        var lists: Bool
+        /// Whether what is missing is replaced by placeholders.
+        var stubs: Bool
+    }
+
+    struct LayOut: Codable {
+        /// The number of compiled files, and one of them.
+        var module: Int
+        var file: Int
+        /// As the compiled screens read it, in JSON.
+        var canvas: String
+        /// The places of screens among those of the file.
+        var screens: [Int]
+    }
+
+    var compile: Compilation?
+    var layOut: LayOut?
 }
 
-/// What becomes of a request.
+/// What becomes of a request, a line of JSON.
 struct SwiftAnswer: Codable {
+    struct Module: Codable {
+        var number: Int
+        var files: [File]
+    }
+
     struct File: Codable {
         var screens: [Screen] = []
         var diagnostics: [Finding] = []
@@ -32,10 +50,10 @@ struct SwiftAnswer: Codable {
         var range: [Int]
         /// Whether it is one of those that are requested.
         var isChosen: Bool
+        /// Whether it has been compiled.
+        var isMade = false
         /// The initialisers of a class that cannot be made.
         var needs: [String]
-        /// One for each canvas; none if it is not made.
-        var layouts: [Layout] = []
     }
 
     struct Layout: Codable {
@@ -55,7 +73,9 @@ struct SwiftAnswer: Codable {
         var help: [String] = []
     }
 
-    var files: [File] = []
+    var module: Module?
+    /// One for each screen that was requested.
+    var layouts: [Layout]?
     /// Why nothing can be done.
     var fault: String?
 }

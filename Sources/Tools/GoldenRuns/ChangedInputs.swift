@@ -48,6 +48,8 @@ struct ChangedInputs {
         }
         if input.namedSources(in: files).contains(where: hasChanged) { return true }
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return hasChangedAssets(of: input.path) }
+        // Swift files are compiled together.
+        if SwiftSelection.isSwift(input.path) { return changed.contains(where: SwiftSelection.isSwift) }
         return project.project.cells(of: input).compactMap(\.strings).contains { hasChanged(project.path($0)) }
     }
 

@@ -24,6 +24,7 @@ extension GoldenInput {
     /// The files that its layouts depend on, without the matrix: those that a document names, and the images, fonts and texts of an
     /// Interface Builder file.
     func namedSources(in files: FileAccess) -> [String] {
+        if SwiftSelection.isSwift(path) { return [] }
         guard InterfaceBuilderInput.isInterfaceBuilder(path) else { return namedFiles(in: files) }
         let directory = DocumentDirectory(document: path, reach: .anywhere, in: files)
         let bytes = (try? files.system.readRegularFile(path)) ?? []

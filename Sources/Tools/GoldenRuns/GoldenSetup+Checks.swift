@@ -58,7 +58,7 @@ extension GoldenSetup {
     private func checkImages(of inputs: GoldenInputs) throws(FileFault) {
         let beside = besideGoldens(inputs)
         // An Interface Builder file has every picture beside it as an image, goldens too.
-        let documents = beside.filter { !InterfaceBuilderInput.isInterfaceBuilder($0.path) }
+        let documents = beside.filter { !SceneReader.mayRead($0.path, scenes) }
         let images = Set(documents.flatMap { $0.namedFiles(in: files) })
         guard !images.isEmpty else { return }
         for input in beside {

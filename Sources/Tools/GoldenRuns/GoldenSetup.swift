@@ -74,7 +74,8 @@ package struct GoldenSetup {
         let paths = paths.joined(separator: ", ")
         switch selection.cases {
         case .all where inputs.faults.isEmpty:
-            host.complain("no *.layout.json, *.storyboard or *.xib in \(paths)")
+            let hint = scenes.swift?.runsFolders == false ? "; --swift tests the Swift files there" : ""
+            host.complain("no *.layout.json, *.storyboard or *.xib in \(paths)\(hint)")
         case .all: break
         case .containing(let text):
             host.complain("no layout in \(paths) has '\(text)' in its name\(suggestion(for: text))")
@@ -86,9 +87,13 @@ package struct GoldenSetup {
     }
 
     private func allInputs(_ cases: GoldenFilter) -> GoldenInputs {
-        let roots = file.roots(paths, isProjectGolden: selection.golden == nil)
+        let runsCode = scenes.swift?.runsFolders == true
+        let roots = file.roots(
+            paths, isProjectGolden: selection.golden == nil,
+            suffixes: GoldenInputs.suffixes + (runsCode ? [GoldenInputs.codeSuffix] : []))
         var inputs = GoldenInputs(
-            roots: roots, golden: golden, filter: cases, files: GoldenFileSystem(files: files.system))
+            roots: roots, golden: golden, filter: cases, files: GoldenFileSystem(files: files.system),
+            runsCode: runsCode)
         let missing = roots.map(\.path).filter { !files.system.exists($0) }
         inputs.leaveOut(missing.map { GoldenFault(files.system.missing($0)) })
         for root in roots where files.system.isDirectory(root.path) {
@@ -130,11 +135,15 @@ package struct GoldenSetup {
     }
 
     package func judge(_ mode: GoldenJudge.Mode, among inputs: GoldenInputs) -> GoldenJudge {
+        var reader = reader
+        reader.scenes = scenes.compiling(inputs.all.map(\.path), in: files)
         let (arguments, picture, shown) = (host.arguments, picture, file.project.picture)
         var judge = GoldenJudge(
             mode: mode, failures: failures, tolerances: selection.tolerances, project: file.project,
             files: GoldenFileSystem(files: files.system), reader: reader,
-            sceneOptions: { shown.applied(to: picture.sceneOptions(fileName: $0)) },
+            sceneOptions: { name in
+                shown.applied(to: picture.sceneOptions(fileName: name, isScreen: SwiftSelection.isSwift(name)))
+            },
             acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
         judge.filter = selection.cases
         judge.owned = inputs.owned

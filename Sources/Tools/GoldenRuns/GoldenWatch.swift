@@ -19,12 +19,16 @@ package struct GoldenWatch {
     }
 
     /// The layouts among paths and in their folders.
-    package static func layouts(in paths: [String], _ access: FileAccess) -> FoundFiles {
+    package static func layouts(in paths: [String], runsCode: Bool, _ access: FileAccess) -> FoundFiles {
         var files = FoundFiles()
         for path in paths {
             var found = FoundFiles(paths: [path])
             if access.system.isDirectory(path) {
-                found = access.system.files(below: path, where: GoldenInputs.isLayout)
+                found = access.system.files(
+                    below: path,
+                    where: { path in
+                        GoldenInputs.isLayout(path) || runsCode && SwiftSelection.isSwift(path)
+                    })
                 found.paths = found.paths.map { "\(path)/\($0)" }
                 access.leaveOutLinks(from: &found, below: path)
             }

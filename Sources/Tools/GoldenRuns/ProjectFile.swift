@@ -82,14 +82,16 @@ package struct ProjectFile {
 
     /// Files and folders of the command line; one that lies in another one of them is tested with that one.
     ///
-    /// - Parameter isProjectGolden: whether their goldens are in the project's folder.
-    package func roots(_ paths: [String], isProjectGolden: Bool) -> [GoldenInputs.Root] {
+    /// - Parameters:
+    ///   - isProjectGolden: whether their goldens are in the project's folder.
+    ///   - suffixes: those of the files that folders are searched for.
+    package func roots(_ paths: [String], isProjectGolden: Bool, suffixes: [String]) -> [GoldenInputs.Root] {
         var roots: [GoldenInputs.Root] = []
         for root in paths.map({ root($0, isProjectGolden: isProjectGolden) }) {
             let isFile = !files.isDirectory(root.path)
             let slash = root.path.lastIndex(of: "/")
             let folder = isFile ? slash.map { String(root.path[...$0]) } ?? "." : root.path
-            let isSearchedFor = !isFile || GoldenInputs.suffixes.contains(where: root.path.hasSuffix)
+            let isSearchedFor = !isFile || suffixes.contains(where: root.path.hasSuffix)
             let isInOther = paths.contains { other in
                 guard isSearchedFor, files.isDirectory(other),
                     let place = files.relativePath(from: other, to: folder), isFile || !place.isEmpty

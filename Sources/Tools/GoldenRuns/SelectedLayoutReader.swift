@@ -32,8 +32,8 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
     ) throws(GoldenFault) -> GoldenLayouts {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem(files: files.system).bytes(of: input.path))
-        if InterfaceBuilderInput.isInterfaceBuilder(input.path) {
-            return scenes(of: source, input, selecting: isSelected, pipeline)
+        if let reader = SceneReader(source, at: input.path, scenes, in: files) {
+            return scenes(of: source, input, by: reader, selecting: isSelected, pipeline)
         }
         let named = files.directory(of: input.path).namedFiles
         let parsed = ParsedDocument(source, files: named)
@@ -61,12 +61,12 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
     package func variantNames(of input: GoldenInput) throws(GoldenFault) -> [String] {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem(files: files.system).bytes(of: input.path))
-        let isDocument = !InterfaceBuilderInput.isInterfaceBuilder(input.path)
-        let cells = project.cells(of: input, replacesTexts: isDocument).map(\.name)
-        if isDocument {
+        let reader = SceneReader(source, at: input.path, scenes, in: files)
+        let cells = project.cells(of: input, replacesTexts: reader == nil).map(\.name)
+        guard let reader else {
             return ParsedDocument(source, files: files.directory(of: input.path).namedFiles).variantNames + cells
         }
-        let scenes = interfaceBuilderInput(source, input, canvas: canvas.first).scenes.map(\.fileName)
+        let scenes = reader.parts.map { SceneFile.fileName($0.name) }
         return scenes + scenes.flatMap { scene in cells.map { "\(scene), \($0)" } }
     }
 
@@ -89,33 +89,34 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
         ).judged(.allowed)
     }
 
-    /// Each scene of an Interface Builder file is a case, as each variant of a layout document is, and so is each scene in each
-    /// combination of the matrix. Strings files replace texts of layout documents alone.
+    /// Each scene of an Interface Builder file and each screen of a Swift file is a case, as each variant of a layout document is, and so
+    /// is each in each combination of the matrix. Strings files replace texts of layout documents alone.
     private func scenes(
-        of source: SourceText, _ input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool,
-        _ pipeline: LayoutPipeline
+        of source: SourceText, _ input: GoldenInput, by reader: SceneReader,
+        selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
     ) -> GoldenLayouts {
         let own = canvas.first
-        let file = interfaceBuilderInput(source, input, canvas: own)
+        func scenes(on canvas: CanvasOverrides) -> SceneFile {
+            reader.file(self.canvas.readOptions(variant: nil, canvas: canvas))
+        }
+        let file = scenes(on: own)
         if file.diagnostics.contains(where: { $0.severity == .error }) {
             return .invalid(
                 LayoutRun(source: source, document: nil, diagnostics: file.diagnostics, timings: StageTimings()))
         }
         if let fault = file.fault { return .missing(fault) }
-        let layouts = file.scenes.map {
-            layout(of: $0, named: $0.fileName, in: file, source, input, pipeline)
-        }
-        let names = file.scenes.map(\.fileName)
+        let layouts = layouts(of: file, source, input, pipeline) { $0 }
+        let names = layouts.compactMap(\.variant)
         let cells = project.cells(of: input, replacesTexts: false)
-        var isComplete = scenes.scene.isEmpty
+        var isComplete = self.scenes.scene.isEmpty && self.scenes.swift?.views.isEmpty != false
         let combinations = cells.flatMap { cell -> [GoldenLayout] in
             let selected = Set(names.filter { isSelected(Self.name(of: $0, in: cell)) })
             if selected.count < names.count { isComplete = false }
             guard !selected.isEmpty else { return [] }
-            let file = interfaceBuilderInput(source, input, canvas: cell.canvas.completed(by: own))
-            return file.scenes.filter { selected.contains($0.fileName) }.map {
-                layout(of: $0, named: Self.name(of: $0.fileName, in: cell), in: file, source, input, pipeline)
-            }
+            var file = scenes(on: cell.canvas.completed(by: own))
+            file.scenes.removeAll { !selected.contains($0.fileName) }
+            file.failures.removeAll { !selected.contains($0.fileName) }
+            return self.layouts(of: file, source, input, pipeline) { Self.name(of: $0, in: cell) }
         }
         return .solved(layouts + combinations, isComplete: isComplete)
     }
@@ -123,23 +124,25 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
     /// `Login, iphone-se-3, dark`
     private static func name(of scene: String, in cell: CaseMatrix.Cell) -> String { "\(scene), \(cell.name)" }
 
-    private func interfaceBuilderInput(
-        _ source: SourceText, _ input: GoldenInput, canvas overrides: CanvasOverrides
-    ) -> InterfaceBuilderInput {
-        InterfaceBuilderInput(
-            source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: overrides),
-            assets: AssetCatalogs(beside: input.path, for: source, in: files).assets,
-            localizations: Localizations(of: input.path, in: files))
-    }
-
-    private func layout(
-        of scene: InterfaceBuilderInput.Scene, named name: String, in file: InterfaceBuilderInput,
-        _ source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline
-    ) -> GoldenLayout {
-        let run = pipeline.solve(
-            scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
-            resources: files.directory(of: input.path),
-            solving: SolveOptions(missingConstraints: canvas.missingConstraints), evidence: scene.evidence)
-        return GoldenLayout(variant: name, run: run.judged(.allowed))
+    /// One for each scene, and for each screen without a layout.
+    ///
+    /// - Parameter name: the name of the case from that of the scene.
+    private func layouts(
+        of file: SceneFile, _ source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline,
+        name: (String) -> String
+    ) -> [GoldenLayout] {
+        let solved = file.scenes.map { scene in
+            let run = pipeline.solve(
+                scene.document, of: source, findings: scene.diagnostics, imageSizes: scene.imageSizes,
+                resources: files.directory(of: input.path),
+                solving: SolveOptions(missingConstraints: canvas.missingConstraints), evidence: scene.evidence)
+            return GoldenLayout(variant: name(scene.fileName), run: run.judged(.allowed))
+        }
+        let unsolved = file.failures.map { failure in
+            let run = LayoutRun(
+                source: source, document: nil, diagnostics: failure.diagnostics, timings: StageTimings())
+            return GoldenLayout(variant: name(failure.fileName), run: run)
+        }
+        return solved + unsolved
     }
 }

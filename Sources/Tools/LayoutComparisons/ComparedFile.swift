@@ -9,7 +9,7 @@ package import SourceLocations
 /// One side of a comparison: the solved layouts of a file, by the key that pairs them with those of the other side.
 package struct ComparedFile {
     package struct Layout {
-        /// The root view's object id of a scene; empty for a layout document, which has only one.
+        /// The root view's object id of a scene, or the name of a Swift file's screen; empty for a layout document, which has only one.
         package var key: String
         /// Nil for a layout document.
         package var scene: String?
@@ -44,24 +44,20 @@ package struct ComparedFile {
     ) {
         self.source = source
         let options = canvas.readOptions(variant: nil, canvas: canvas.first)
-        guard InterfaceBuilderInput.isInterfaceBuilder(place) else {
+        guard let reader = SceneReader(source, at: place, scenes, in: files) else {
             let run = pipeline.solve(source, options: options, resources: resources)
             add(Layout(key: "", run: run.judged(.allowed)))
             return
         }
-        let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: options,
-            assets: AssetCatalogs(beside: place, for: source, in: files).assets,
-            localizations: Localizations(of: place, in: files),
-            viewIDs: earlier?.viewIDs ?? [:])
+        let file = reader.file(options, viewIDs: earlier?.viewIDs ?? [:])
         fault = file.fault.map { "\(source.name): \($0)" }
-        diagnostics = file.diagnostics
+        diagnostics = file.diagnostics + file.failures.flatMap(\.diagnostics)
         for scene in file.scenes {
             viewIDs.merge(scene.viewIDs) { first, _ in first }
             let run = pipeline.solve(
                 scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources,
                 evidence: scene.evidence)
-            add(Layout(key: scene.objectID, scene: scene.name, run: run))
+            add(Layout(key: scene.key, scene: scene.name, run: run))
         }
     }
 

@@ -13,7 +13,7 @@ import LayoutScene
 import LayoutSource
 package import SourceLocations
 
-/// Explains a layout document, or the scenes of an Interface Builder file: why a value is what it is, or why
+/// Explains a layout document, the scenes of an Interface Builder file or the screens of a Swift file: why a value is what it is, or why
 /// constraints conflict.
 package struct DocumentExplanation {
     package let source: SourceText
@@ -48,7 +48,7 @@ package struct DocumentExplanation {
         var run: LayoutRun
         var document: Document
         var solved: SolvedLayout
-        var scene: InterfaceBuilderInput.Scene?
+        var scene: SceneFile.Scene?
 
         /// The position of a view by its id, or by its object id.
         func view(_ id: String) -> Int? {
@@ -71,14 +71,13 @@ package struct DocumentExplanation {
     private func layouts(_ outcome: inout InputOutcome) -> [Layout]? {
         let resources = files.directory(of: input)
         var layouts: [Layout] = []
-        if InterfaceBuilderInput.isInterfaceBuilder(input) {
-            let file = InterfaceBuilderInput(
-                source, scenes: scenes, options: picture.readOptions,
-                assets: AssetCatalogs(beside: input, for: source, in: files).assets)
+        if let reader = SceneReader(source, at: input, scenes, in: files) {
+            let file = reader.file(picture.readOptions)
             if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
-            let errors = file.diagnostics.filter { $0.severity == .error }
+            let errors = file.errors
             if file.scenes.isEmpty {
-                outcome.steps.append(.findings(file.diagnostics, source, nil))
+                outcome.steps.append(
+                    .findings(file.diagnostics + file.failures.flatMap(\.diagnostics), source, nil))
             } else if !errors.isEmpty {
                 outcome.steps.append(.findings(errors, source, nil))
             }

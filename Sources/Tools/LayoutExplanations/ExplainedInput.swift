@@ -17,6 +17,7 @@ package enum ExplainedInput {
         }
         let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
         if source.name.hasSuffix(".layout.json") || InterfaceBuilderInput.isInterfaceBuilder(source.name)
+            || SwiftSelection.isSwift(source.name)
             || first == UInt8(ascii: "{") && !source.bytes.contains("satisfy constraints")
                 && !source.bytes.contains("LayoutConstraint")
         {

@@ -6,6 +6,8 @@ import SwiftSyntax
 package struct SwiftProgram: Sendable {
     /// In the order of the screens' numbers.
     package let screens: [SwiftScreen]
+    /// The numbers of the screens that it makes.
+    package let made: Set<Int>
     package let files: [RewrittenFile]
     /// The file that begins.
     package let main: String
@@ -48,13 +50,16 @@ package struct SwiftProgram: Sendable {
         }.map(\.element)
         self.screens = screens
         var calls: [String] = []
+        var made: Set<Int> = []
         var makers: [[SourcePiece]] = sources.map { _ in [] }
         for (number, screen) in screens.enumerated() {
             guard let expression = expression(screen) else { continue }
+            made.insert(number)
             let text = "\n@MainActor func _screen\(number)() -> Any { \(expression) }\n"
             makers[screen.file].append(.text(text, file: screen.file, at: screen.range.lowerBound))
             calls.append("    PreviewScreen(\(number)) { _screen\(number)() },\n")
         }
+        self.made = made
         if let repairs {
             // Placeholders make views and view controllers by their classes.
             let shown = Set(screens.map(\.name))

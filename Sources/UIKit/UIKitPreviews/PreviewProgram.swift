@@ -6,30 +6,27 @@ import UIKit
 
 /// The body of a program that is made of Swift files: it lays out the screens of the files, and writes their layout documents.
 ///
-/// Its arguments are the file that it writes to, the canvases as JSON, the numbers of the first screen and canvas, and its limits: the
-/// bytes of memory and the seconds of processor time.
+/// Its arguments are the file that it writes to, the canvas as JSON, the numbers of the screens, and its limits: the bytes of memory and
+/// the seconds of processor time.
 @MainActor
 public enum PreviewProgram {
     /// Lays out the screens, and ends the program.
     public static func run(_ screens: [PreviewScreen]) -> Never {
         let arguments = CommandLine.arguments
-        guard arguments.count == 7, let first = Int(arguments[3]), let firstCanvas = Int(arguments[4]),
-            let memory = UInt(arguments[5]), let seconds = UInt(arguments[6]),
-            let canvases = try? JSONDecoder().decode([PreviewCanvas].self, from: Data(arguments[2].utf8))
+        guard arguments.count == 6, let memory = UInt(arguments[4]), let seconds = UInt(arguments[5]),
+            let canvas = try? JSONDecoder().decode(PreviewCanvas.self, from: Data(arguments[2].utf8))
         else { exit(EX_USAGE) }
+        let numbers = arguments[3].split(separator: ",").compactMap { Int($0) }
         let file = open(arguments[1], O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { exit(EX_CANTCREAT) }
         limit(RLIMIT_AS.rawValue, memory)
         limit(RLIMIT_CPU.rawValue, seconds)
         // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
-        for screen in screens where screen.number >= first {
-            for (place, canvas) in canvases.enumerated()
-            where screen.number > first || place >= firstCanvas {
-                write(PreviewRecord(screen: screen.number, canvas: place), to: file)
-                canvas.prepare(.main)
-                write(layout(of: screen, on: canvas, place), to: file)
-            }
+        for screen in numbers.compactMap({ number in screens.first { $0.number == number } }) {
+            write(PreviewRecord(screen: screen.number), to: file)
+            canvas.prepare(.main)
+            write(layout(of: screen, on: canvas), to: file)
         }
         exit(EX_OK)
     }
@@ -52,8 +49,8 @@ public enum PreviewProgram {
         }
     }
 
-    private static func layout(of screen: PreviewScreen, on canvas: PreviewCanvas, _ place: Int) -> PreviewRecord {
-        var record = PreviewRecord(screen: screen.number, canvas: place)
+    private static func layout(of screen: PreviewScreen, on canvas: PreviewCanvas) -> PreviewRecord {
+        var record = PreviewRecord(screen: screen.number)
         let made = screen.make()
         guard let root = root(made, on: canvas) else {
             record.fault = "makes a '\(type(of: made))', which is neither a view nor a view controller"

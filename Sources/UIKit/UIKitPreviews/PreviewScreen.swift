@@ -9,7 +9,7 @@ public struct PreviewScreen {
 
     /// - Parameters:
     ///   - number: among the screens of all files.
-    ///   - make: makes a view or a view controller; called once for each canvas.
+    ///   - make: makes a view or a view controller.
     public init(_ number: Int, _ make: @escaping () -> Any) {
         self.number = number
         self.make = make

@@ -42,12 +42,14 @@ struct FigureArguments: ParsableArguments {
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Picture") var views: ViewArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
 
     var settings: FigureSettings {
         var settings = FigureSettings()
         (settings.format, settings.before, settings.explain) = (format, before, explain)
         (settings.resize, settings.sweep, settings.animate) = (resize, sweep, animate)
-        (settings.canvas, settings.variants, settings.scenes) = (canvas.selection, variants.selection, scenes.selection)
+        (settings.canvas, settings.variants) = (canvas.selection, variants.selection)
+        settings.scenes = swift.applied(to: scenes.selection)
         (settings.picture, settings.views) = (picture.selection, views.selection)
         return settings
     }

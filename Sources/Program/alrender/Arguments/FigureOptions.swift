@@ -9,13 +9,13 @@ struct FigureOptions {
     /// Settings of a figure's reference, which are not options of the command line.
     private static let ofPages: Set = ["alt", "title", "name"]
     private static let flags: Set = [
-        "animate", "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants", "callouts",
+        "animate", "stubs", "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants", "callouts",
     ]
     /// Several values may be separated by commas.
     private static let lists: Set = [
         "format", "device", "size", "orientation", "scale", "direction", "appearance", "text-size", "metric", "variant",
         "focus", "only", "scene",
-        "language",
+        "language", "view",
     ]
     private static let others: Set = [
         "show", "hide", "theme", "zoom", "axis", "caption", "exercise", "bars", "sizes", "crop", "before",

@@ -7,7 +7,7 @@ import LayoutGoldens
 struct GoldenArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "A layout document, an Interface Builder file, or a folder of them (default: the project's layouts).",
+            "A layout document, an Interface Builder file, a Swift file, or a folder of them (default: the project's layouts).",
             valueName: "path"),
         completion: .file())
     var inputs: [String] = []

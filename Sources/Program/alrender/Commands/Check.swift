@@ -59,6 +59,7 @@ struct Check: ParsableCommand {
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Swift files") var swift: SwiftArguments
+    @Flag(help: SwiftArguments.listHelp) var list = false
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -95,13 +96,12 @@ struct Check: ParsableCommand {
     func run() throws {
         let access = files.access
         let found = swift.expanded(inputs, in: access)
-        if swift.list { return try swift.printList(of: found) }
+        if list { return try swift.printList(of: found) }
         guard sweep.isEmpty else { return try runSweeps(found) }
         try canvas.checkAppearanceIsFixed()
         var job = LayoutJob(
-            canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
+            canvas: canvas.selection, variants: variants.selection, scenes: swift.applied(to: scenes.selection),
             report: report.selection(.standardOutput), files: access)
-        job.swift = swift.selection
         (job.purpose, job.standardInputPath) = (.checking, stdinPath)
         let swift = swift
         let run = LayoutJobRun(
@@ -128,9 +128,10 @@ struct Check: ParsableCommand {
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .failure(let fault): told.carryOut(InputOutcome(fault))
         case .success(let pipeline):
+            let scenes = swift.applied(to: scenes.selection).compiling(found.paths, in: files.access)
             for (place, file) in found.paths.enumerated() {
                 var run = SweepRun(
-                    file, canvas: canvas.selection, scenes: scenes.selection, files: files.access, pipeline: pipeline)
+                    file, canvas: canvas.selection, scenes: scenes, files: files.access, pipeline: pipeline)
                 (run.isJSON, run.outputs, run.theme) = (report.diagnostics == .json, outputs, theme ?? .classic)
                 let outcome = timer.timing(file, at: place) { run.outcome(sweep) }
                 timer.printing { told.carryOut(outcome) }

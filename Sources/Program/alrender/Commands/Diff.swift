@@ -10,7 +10,7 @@ import LayoutRuns
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compares two layouts, Interface Builder files, PNG images, or revisions of git.",
+        abstract: "Compares two layouts, Interface Builder files, Swift files, PNG images, or revisions of git.",
         discussion: CommandHelp.discussion(
             """
             Prints what changed in the documents, and how many views moved with it. '-o changes.png' draws the layouts that changed side by \
@@ -49,6 +49,7 @@ struct Diff: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
@@ -73,6 +74,7 @@ struct Diff: ParsableCommand {
             throw ValidationError("--driver is for git: set diff.alrender.command to 'alrender diff --driver'")
         }
         try canvas.checkAppearanceIsFixed()
+        try swift.checkNamesNoFolder()
         if canvas.selection.isRepeated {
             throw ValidationError("'diff' compares layouts on one canvas: pass each canvas option once")
         }
@@ -83,6 +85,9 @@ struct Diff: ParsableCommand {
         }
         if [old, new].contains(where: { $0.lowercased().hasSuffix(".png") }), !comparesImages {
             throw ValidationError("cannot compare a picture with a layout: pass two PNG files or two layouts")
+        }
+        if SwiftSelection.isSwift(old) != SwiftSelection.isSwift(new) {
+            throw ValidationError("cannot compare a Swift file with another kind of file: pass two Swift files")
         }
         if InterfaceBuilderInput.isInterfaceBuilder(old) != InterfaceBuilderInput.isInterfaceBuilder(new) {
             throw ValidationError(
@@ -150,7 +155,7 @@ struct Diff: ParsableCommand {
         var omitted: [FileFault] = []
         let comparison = try timing(inputs[0]) { () throws(FileFault) in
             try range.comparison(
-                below: Array(inputs.dropFirst()), canvas: canvas.selection, scenes: scenes.selection,
+                below: Array(inputs.dropFirst()), canvas: canvas.selection, scenes: swift.applied(to: scenes.selection),
                 pipeline: pipeline,
                 complain: { file in
                     texts += report.add(file.errors, in: file.source)
@@ -211,12 +216,13 @@ struct Diff: ParsableCommand {
         let pipeline = try LayoutPipeline.required(limits: limits.limits)
         let before = try timing(old) { () throws(FileFault) in
             try ComparedFile(
-                old, canvas: canvas.selection, scenes: scenes.selection, files: files.access, pipeline: pipeline)
+                old, canvas: canvas.selection, scenes: swift.applied(to: scenes.selection), files: files.access,
+                pipeline: pipeline)
         }
         let after = try timing(new) { () throws(FileFault) in
             try ComparedFile(
-                new, after: before, canvas: canvas.selection, scenes: scenes.selection, files: files.access,
-                pipeline: pipeline)
+                new, after: before, canvas: canvas.selection, scenes: swift.applied(to: scenes.selection),
+                files: files.access, pipeline: pipeline)
         }
         var report = DiagnosticReport.printed(diagnostics)
         for file in [before, after] {

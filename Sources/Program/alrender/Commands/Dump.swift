@@ -19,7 +19,8 @@ struct Dump: ParsableCommand {
             exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
+        help: ArgumentHelp(
+            "Layout documents, .xib, .storyboard or .swift files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 
@@ -31,6 +32,7 @@ struct Dump: ParsableCommand {
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Picture") var views: ViewArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -38,12 +40,15 @@ struct Dump: ParsableCommand {
     func run() throws {
         try canvas.checkAppearanceIsFixed()
         let (stage, picture, views) = (stage, picture.selection, views.selection)
+        let (swift, access) = (swift, files.access)
         let hasFiles = Set(inputs).count > 1
         var job = LayoutJob(
-            canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
+            canvas: canvas.selection, variants: variants.selection, scenes: swift.applied(to: scenes.selection),
             report: report.selection(), files: files.access)
         (job.namedViews, job.namedConstraints, job.purpose) = (views.ids, views.constraints, .checking)
-        try LayoutJobRun(job: job, report: report, limits: limits).run(inputs) { result, pipeline, outcome in
+        try LayoutJobRun(job: job, report: report, limits: limits).run(
+            inputs, expansion: { swift.expanded($0, in: access) }
+        ) { result, pipeline, outcome in
             let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))
             if let text = Self.text(of: result, stage, options, pipeline, &outcome.timings) {
                 if stage == .scene {

@@ -68,6 +68,7 @@ struct Explain: ParsableCommand {
     var codes = false
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
 
     func validate() throws {
         for path in output where !codes && [nil, .html].contains(OutputFormat(path: path)) {
@@ -83,6 +84,8 @@ struct Explain: ParsableCommand {
         if let option = scenes.given, !InterfaceBuilderInput.isInterfaceBuilder(input ?? "") {
             throw ValidationError("\(option) applies only to .xib and .storyboard files")
         }
+        try swift.checkNamesNoFolder()
+        try swift.selection.check(isOfSwiftFiles: SwiftSelection.isSwift(input ?? ""))
         if value != nil, conflict {
             throw ValidationError("--conflict explains all conflicts: remove '\(value ?? "")'")
         }
@@ -131,7 +134,8 @@ struct Explain: ParsableCommand {
             case .success(let pipeline):
                 DocumentExplanation(
                     source: source, input: input, value: value, format: format, outputs: output,
-                    picture: picture.picture, scenes: scenes.selection, files: files.access, pipeline: pipeline
+                    picture: picture.picture, scenes: swift.applied(to: scenes.selection), files: files.access,
+                    pipeline: pipeline
                 ).explain(&outcome)
             }
         case .utf16Log:

@@ -11,7 +11,7 @@ struct Figures: ParsableCommand {
         abstract: "Generates the figures in documentation pages.",
         discussion: CommandHelp.discussion(
             """
-            Draws the layouts in fenced blocks with the information string 'layout' and in images of *.layout.json files, in \
+            Draws the layouts in fenced blocks with the information string 'layout' or, with --swift, 'swift layout' and in images of *.layout.json files, in \
             Markdown files, DocC articles and Swift documentation comments, and in images of *.layout.json files in AsciiDoc, \
             reStructuredText, Typst and LaTeX, writes the pictures next to the pages and keeps the references up to date. A figure's own options are in the information string, or in a comment beside the image.
             """,
@@ -79,6 +79,14 @@ struct Figures: ParsableCommand {
     private func plan() -> FigurePlan {
         let options = FigureOptions(commandLine: Array(CommandLine.arguments.dropFirst(2)))
         let folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        return FigurePlan(pagesIn: paths, folder: folder, in: files.access, settings: options.settings)
+        let runsSwift = figure.swift.runsFolders
+        return FigurePlan(pagesIn: paths, folder: folder, in: files.access) { request in
+            options.settings(of: request).map { settings in
+                var settings = settings
+                // A page cannot permit it itself.
+                if !runsSwift { settings.scenes.swift = nil }
+                return settings
+            }
+        }
     }
 }

@@ -55,6 +55,7 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Picture") var views: ViewArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Swift files") var swift: SwiftArguments
+    @Flag(help: SwiftArguments.listHelp) var list = false
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -133,7 +134,7 @@ struct Render: ParsableCommand {
 
     func run() throws {
         let (swift, access) = (swift, files.access)
-        if swift.list { return try swift.printList(of: swift.expanded(inputs, in: access)) }
+        if list { return try swift.printList(of: swift.expanded(inputs, in: access)) }
         let inputFiles = swift.expanded(inputs, in: access).paths
         try checkUsage(inputFiles)
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
@@ -147,11 +148,10 @@ struct Render: ParsableCommand {
         let place = OutputBesideInput(
             canvas: canvas, variants: variants.selection, fileExtension: (beside ?? .png).rawValue)
         var job = LayoutJob(
-            canvas: canvas, variants: variants.selection, scenes: scenes.selection,
+            canvas: canvas, variants: variants.selection, scenes: swift.applied(to: scenes.selection),
             report: report.selection(draws: true),
             files: files.access)
         job.drawnExercise = views.exercise
-        job.swift = swift.selection
         (job.namedViews, job.namedConstraints) = (views.ids, views.constraints)
         if !sheet { job.outputs = outputs.map(\.template) }
         var run = LayoutJobRun(job: job, report: report, limits: limits)

@@ -32,6 +32,7 @@ struct Review: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
@@ -42,8 +43,8 @@ struct Review: ParsableCommand {
         let host = GoldenHost.program(limits: limits, files: files)
         try canvas.checkAppearanceIsFixed()
         let setup = try GoldenSetup(
-            goldens.selection(), canvas: canvas.selection, picture: picture.selection, scenes: scenes.selection,
-            host: host)
+            goldens.selection(), canvas: canvas.selection, picture: picture.selection,
+            scenes: swift.applied(to: scenes.selection), host: host)
         let scheduler = InputScheduler(
             threads: goldens.jobs.count,
             timer: InputTimer(limits.timeLimit, report: DiagnosticReport(.short), showsProgress: false))

@@ -22,7 +22,7 @@ struct Serve: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A folder of layout documents, .xib and .storyboard files, or one of them (default: the current folder).",
+            "A folder of layout documents, .xib, .storyboard and, with --swift, .swift files, or one of them (default: the current folder).",
             valueName: "path"),
         completion: .file())
     var path = "."
@@ -44,6 +44,7 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -67,18 +68,20 @@ struct Serve: ParsableCommand {
     func run() throws {
         // Most likely a typing error, so it is not waited for.
         guard SystemFiles().exists(path) else { throw SystemFiles().missing(path) }
-        guard SystemFiles().isDirectory(path) || InputExpansion.mayBeLayout(path) else {
+        guard SystemFiles().isDirectory(path) || InputExpansion.mayBeLayout(path) || SwiftSelection.isSwift(path)
+        else {
             throw FileFault(
-                path, reason: "is not a layout, expected a .layout.json, .xib or .storyboard file", status: .noInput)
+                path, reason: "is not a layout, expected a .layout.json, .xib, .storyboard or .swift file",
+                status: .noInput)
         }
         let pipeline = try LayoutPipeline.required(limits: limits.limits)
         let access = files.access
-        let found = InputExpansion.files([path], in: access, keepsLinks: true)
+        let found = InputExpansion.files([path], in: access, keepsLinks: true, runsSwift: swift.runsFolders)
         if let fault = found.faults.first, found.paths.isEmpty { throw fault }
         for fault in found.faults { Terminal.complain(fault.message) }
         let options = PreviewOptions(
             path: path, canvas: canvas.selection, variants: variants.selection, picture: picture.selection,
-            scenes: scenes.selection, report: report.selection(), files: access)
+            scenes: swift.applied(to: scenes.selection), report: report.selection(), files: access)
         try ServedSelection(options: options, pipeline: pipeline)
             .check(ServedLayouts(path, files: found.paths, access: access).paths)
         let kept = keepAddress.map(AddressFile.init)

@@ -44,6 +44,7 @@ struct Solve: ParsableCommand {
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Swift files") var swift: SwiftArguments
+    @Flag(help: SwiftArguments.listHelp) var list = false
     @OptionGroup(title: "Report") var report: ReportArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
@@ -60,14 +61,13 @@ struct Solve: ParsableCommand {
     }
 
     func run() throws {
-        if swift.list { return try swift.printList(of: swift.expanded(inputs, in: files.access)) }
+        if list { return try swift.printList(of: swift.expanded(inputs, in: files.access)) }
         let format = trace ? .trace : format ?? .json
         let timings = report.timings
         try canvas.checkAppearanceIsFixed()
         var job = LayoutJob(
-            canvas: canvas.selection, variants: variants.selection, scenes: scenes.selection,
+            canvas: canvas.selection, variants: variants.selection, scenes: swift.applied(to: scenes.selection),
             report: report.selection(), files: files.access)
-        job.swift = swift.selection
         (job.fittings, job.purpose) = (fit.map(\.request), .checking)
         (job.exercise, job.namedViews) = (exercise, [exercise].compactMap(\.self))
         let hasFiles = Set(inputs).count > 1

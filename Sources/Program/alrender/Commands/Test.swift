@@ -12,7 +12,7 @@ struct Test: ParsableCommand {
             """
             Frames are compared first, to a hundredth of a point, then pixels, exactly. For NAME.layout.json the golden folder \
             holds NAME.json and NAME.png, NAME.VARIANT.json and NAME.VARIANT.png for each variant, and NAME.svg if one is kept; \
-            for NAME.storyboard and NAME.xib it holds NAME.SCENE.json and NAME.SCENE.png. A document with errors has \
+            for NAME.storyboard, NAME.xib and NAME.swift it holds NAME.SCENE.json and NAME.SCENE.png. A document with errors has \
             its diagnostics in NAME.diagnostics.txt. FAILURES/index.html shows the failed cases. A case has the name that is \
             printed, such as 'forms/login (rtl)'.
             """,
@@ -86,6 +86,7 @@ struct Test: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Swift files") var swift: SwiftArguments
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
@@ -121,7 +122,7 @@ struct Test: ParsableCommand {
         func setup() throws -> GoldenSetup {
             try GoldenSetup(
                 goldens.selection(accepting: accept), canvas: canvas.selection, picture: picture.selection,
-                scenes: scenes.selection, host: host)
+                scenes: swift.applied(to: scenes.selection), host: host)
         }
         let scheduler = InputScheduler(
             threads: goldens.jobs.count,
@@ -131,8 +132,11 @@ struct Test: ParsableCommand {
             try checkWatching()
             var rounds = GoldenWatch(options, setup: setup)
             let paths = try setup().paths
-            for fault in GoldenWatch.layouts(in: paths, host.files).faults { Terminal.complain(fault.message) }
-            let watch = Watch(inputs: paths) { GoldenWatch.layouts(in: $0, host.files) }
+            for fault in GoldenWatch.layouts(in: paths, runsCode: swift.runsFolders, host.files).faults {
+                Terminal.complain(fault.message)
+            }
+            let runsCode = swift.runsFolders
+            let watch = Watch(inputs: paths) { GoldenWatch.layouts(in: $0, runsCode: runsCode, host.files) }
             return try watch.run { _, changed in try rounds.round(changed, by: scheduler) }
         }
         let status = try GoldenRun(options, setup()).carryOut(by: scheduler)

@@ -74,7 +74,7 @@ struct LayoutJobRun {
         let interfaces = inputs.map(job.path).count(where: InterfaceBuilderInput.isInterfaceBuilder)
         let swiftFiles = inputs.count(where: SwiftSelection.isSwift)
         try job.scenes.check(isOfInterfaceBuilder: interfaces > 0)
-        try job.swift?.check(isOfSwiftFiles: swiftFiles > 0)
+        try job.scenes.swift?.check(isOfSwiftFiles: swiftFiles > 0)
         try job.variants.check(isOfDocuments: inputs.isEmpty || interfaces + swiftFiles < inputs.count)
     }
 

@@ -61,7 +61,7 @@ extension FigureDrawing {
     /// The layout's text, in which the first line of a block has the number 1: what is above it in the page must not change
     /// the picture.
     private func numberedSource(of run: LayoutRun) -> SourceText {
-        guard case .block(let lines) = figure.request.layout, let start = lines.first?.lowerBound else {
+        guard case .block(let lines, _) = figure.request.layout, let start = lines.first?.lowerBound else {
             return run.source
         }
         var bytes = run.source.bytes

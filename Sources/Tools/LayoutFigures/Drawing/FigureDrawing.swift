@@ -195,7 +195,18 @@ struct FigureDrawing {
         of layout: FigureRequest.Layout, _ outcome: inout InputOutcome
     ) -> (text: SourceText, input: String)? {
         switch layout {
-        case .block(let lines): return (file.page.document(of: lines), file.path)
+        case .block(let lines, isSwift: false): return (file.page.document(of: lines), file.path)
+        case .block(let lines, isSwift: true):
+            guard settings.scenes.swift != nil else {
+                let diagnostic = Diagnostic(
+                    .figureBlock, .error, "the block is Swift code, which runs to be drawn: '--swift' permits it",
+                    at: figure.request.place)
+                outcome.steps.append(.findings([diagnostic], file.page.source, nil))
+                outcome.status.worsen(to: .errorDiagnostic)
+                return nil
+            }
+            // By its name, the text is that of a Swift file.
+            return (file.page.document(of: lines), file.path + ".swift")
         case .file(let path, let range):
             var problem: String?
             if path.hasPrefix("/") {
@@ -284,7 +295,8 @@ struct FigureDrawing {
         var scenes: [Scene] = []
         for panel in panels {
             var options = settings.views.applied(
-                to: settings.picture.sceneOptions(fileName: fileName(of: panel.result)))
+                to: settings.picture.sceneOptions(
+                    fileName: fileName(of: panel.result), isScreen: SwiftSelection.isSwift(panel.result.input)))
             if options.caption != .hidden {
                 if let label = panel.label {
                     options.caption = .titled(label)

@@ -111,7 +111,9 @@ package struct FigurePage: Sendable {
         let blank = fence.prefix.trimmingTrailingSpaces
         requests.append(
             FigureRequest(
-                layout: .block(fence.lines.map { SourceRange($0.lowerBound, $0.upperBound) }),
+                layout: .block(
+                    fence.lines.map { SourceRange($0.lowerBound, $0.upperBound) },
+                    isSwift: InfoString.isSwift(source.bytes[fence.info])),
                 words: InfoString.words(in: source.bytes[start..<fence.info.upperBound]), place: info, reference: nil,
                 insertion: FigureRequest.Insertion(
                     range: SourceRange(fence.end, fence.end), before: lineBreak + blank + lineBreak + fence.prefix,

@@ -4,8 +4,8 @@ package import SourceLocations
 /// A figure that a page has or is to have.
 package struct FigureRequest: Hashable, Sendable {
     package enum Layout: Hashable, Sendable {
-        /// A block of the page: the bytes of its lines.
-        case block([SourceRange])
+        /// A block of the page: the bytes of its lines, and whether they are Swift code.
+        case block([SourceRange], isSwift: Bool)
         /// A file, by its path from the page, and where the page names it.
         case file(String, SourceRange)
     }

@@ -22,9 +22,14 @@ package struct FigureWord: Hashable, Sendable {
 /// The words of an information string or of a figure's comment.
 enum InfoString {
     /// Languages of a block that highlight a layout, before the word `layout`.
-    private static let languages: Set = ["json", "json5", "jsonc"]
+    private static let languages: Set = ["json", "json5", "jsonc", "swift"]
 
-    /// Whether the block is a layout: its first word is `layout`, or its second after `json`.
+    /// Whether the block is a layout that Swift code makes.
+    static func isSwift(_ info: ArraySlice<UInt8>) -> Bool {
+        info.trimmed.prefix { !$0.isWhiteSpace }.elementsEqual("swift".utf8)
+    }
+
+    /// Whether the block is a layout: its first word is `layout`, or its second after `json` or `swift`.
     static func namesLayout(_ info: ArraySlice<UInt8>) -> Bool { optionsStart(in: info) != nil }
 
     /// Where the options of a layout start.

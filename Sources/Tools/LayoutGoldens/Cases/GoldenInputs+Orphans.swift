@@ -34,7 +34,7 @@ extension GoldenInputs {
     }
 
     static func isSource(_ file: String) -> Bool {
-        suffixes.contains(where: file.hasSuffix)
+        (suffixes + [codeSuffix]).contains(where: file.hasSuffix)
             || file.split(separator: "/").last.map(String.init) == GoldenProject.fileName
     }
 

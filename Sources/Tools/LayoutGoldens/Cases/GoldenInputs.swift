@@ -3,6 +3,9 @@
 package struct GoldenInputs: Sendable {
     package static let suffixes = [".layout.json", ".storyboard", ".xib"]
 
+    /// Files that are inputs only where the user says so, since testing them runs their code.
+    package static let codeSuffix = ".swift"
+
     package static func isLayout(_ file: String) -> Bool { suffixes.contains(where: file.hasSuffix) }
 
     /// A file or folder that is tested.
@@ -39,17 +42,19 @@ package struct GoldenInputs: Sendable {
     ///   - roots: files, and folders that are searched for them.
     ///   - golden: the folder of goldens.
     ///   - filter: inputs without a case that it covers are left out where their names show it.
+    ///   - runsCode: whether Swift files in folders are inputs, too.
     package init(
-        roots: [Root], golden: String, filter: GoldenFilter, files: any GoldenFiles
+        roots: [Root], golden: String, filter: GoldenFilter, files: any GoldenFiles, runsCode: Bool = false
     ) {
         self.golden = golden
+        let suffixes = Self.suffixes + (runsCode ? [Self.codeSuffix] : [])
         self.files = files
         for root in roots {
             if files.isDirectory(root.path) {
                 if root.ownsGoldens { folders.append(root) }
-                let found = files.paths(below: root.path, suffixes: Self.suffixes)
+                let found = files.paths(below: root.path, suffixes: suffixes)
                 faults += found.faults
-                for suffix in Self.suffixes {
+                for suffix in suffixes {
                     for file in found.paths where file.hasSuffix(suffix) {
                         append(name: root.prefix + file.dropLast(suffix.count), path: "\(root.path)/\(file)")
                     }
@@ -60,6 +65,7 @@ package struct GoldenInputs: Sendable {
         }
         noteNeighbors(of: roots.filter { !files.isDirectory($0.path) })
         for path in paths.keys { owned.insert(path) }
+        if !runsCode { noteCode(in: roots) }
         let names = Set(all.map(\.name))
         all.removeAll { !filter.mayCover($0, among: names) }
     }
@@ -79,6 +85,15 @@ package struct GoldenInputs: Sendable {
 
     private mutating func note(_ path: String, at recorded: String) {
         if paths[recorded]?.contains(path) != true { paths[recorded, default: []].append(path) }
+    }
+
+    /// Swift files have their goldens in a run without them, too.
+    private mutating func noteCode(in roots: [Root]) {
+        for root in roots where files.isDirectory(root.path) {
+            for file in files.paths(below: root.path, suffixes: [Self.codeSuffix]).paths {
+                owned.insert("\(golden)/\(root.prefix)\(file.dropLast(Self.codeSuffix.count))")
+            }
+        }
     }
 
     /// The other layouts in the folder of a file have goldens in the same folder.

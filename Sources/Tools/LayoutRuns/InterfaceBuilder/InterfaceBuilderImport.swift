@@ -27,19 +27,22 @@ package struct InterfaceBuilderImport {
     /// Converts the scenes of a file.
     package mutating func convert(_ source: SourceText, _ input: String, _ outcome: inout InputOutcome) {
         let assets = assets(beside: input, for: source)
-        let file = InterfaceBuilderInput(source, scenes: scenes, assets: assets)
+        let file = InterfaceBuilderInput(source, scenes: scenes, assets: assets).file
         var options = scenes.importOptions(sizes: scenes.sizes ?? .measured)
         options.assets = assets
         var varied = VariedScenes(
-            source, options, of: ImportedFile(scenes: file.scenes.map(\.imported), diagnostics: []))
+            source, options, of: ImportedFile(scenes: file.scenes.compactMap(\.imported), diagnostics: []))
         // What is not installed for the device is in the document with the size classes in which it is.
-        let places = file.scenes.reduce(into: Set<SourceRange>()) { $0.formUnion(varied.places(of: $1.imported)) }
+        let places = file.scenes.compactMap(\.imported).reduce(into: Set<SourceRange>()) {
+            $0.formUnion(varied.places(of: $1))
+        }
         let found = file.diagnostics.filter { !($0.isOfAbsence && $0.range.map(places.contains) ?? false) }
         outcome.steps.append(.findings(found, source, nil))
         if let fault = file.fault { outcome.complain("\(input): \(fault)", .noInput) }
         if file.diagnostics.contains(where: { $0.severity == .error }) { outcome.status.worsen(to: .errorDiagnostic) }
         var outside = OutsideFiles(of: folder.map { $0 + "/" } ?? input, in: files)
         for scene in file.scenes {
+            guard let imported = scene.imported, let evidence = scene.evidence else { continue }
             let resources = DocumentDirectory(
                 document: folder.map { $0 + "/" } ?? input, reach: files.reach(of: input), from: input, in: files)
             var missing: [Diagnostic] = []
@@ -51,13 +54,13 @@ package struct InterfaceBuilderImport {
                 outside.add(document)
                 return document
             }
-            var document = prepared(scene.document, scene.imported)
+            var document = prepared(scene.document, imported)
             let own = document.withoutNoise
             let countOfOwn = missing.count
             outcome.steps.append(.findings(missing, source, nil))
             var refusal: [Diagnostic] = []
             let pipeline = pipeline
-            let estimated = scene.evidence.layoutDocument(document) { document in
+            let estimated = evidence.layoutDocument(document) { document in
                 let run = pipeline.solve(
                     document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources)
                 if run.layout == nil { refusal = run.diagnostics.filter { $0.severity == .error } }
@@ -69,10 +72,10 @@ package struct InterfaceBuilderImport {
                 outcome.status.worsen(to: .errorDiagnostic)
                 continue
             }
-            let inAllSizeClasses = varied.document(of: scene.imported, own, written: document) { other in
+            let inAllSizeClasses = varied.document(of: imported, own, written: document) { other in
                 prepared(other.document, other).withoutNoise
             }
-            let findings = missing.dropFirst(countOfOwn) + varied.diagnosticsOfOthers(of: scene.imported)
+            let findings = missing.dropFirst(countOfOwn) + varied.diagnosticsOfOthers(of: imported)
             outcome.steps.append(.findings(Array(findings), source, nil))
             let text = inAllSizeClasses?.text ?? document.jsonText
             let refused = Self.errors(in: text, of: scene.name)

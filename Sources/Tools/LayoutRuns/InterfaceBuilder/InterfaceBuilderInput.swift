@@ -1,42 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-package import InterfaceBuilderEvidence
+import InterfaceBuilderEvidence
 package import InterfaceBuilderFiles
-package import LayoutDiagnostics
+import LayoutDiagnostics
 import LayoutEngine
-package import LayoutGeometry
-package import LayoutModel
+import LayoutModel
 package import LayoutSource
 package import SourceLocations
 
 /// The scenes of a .xib or .storyboard file that the arguments select.
 package struct InterfaceBuilderInput {
-    package struct Scene {
-        /// Unique in the file.
-        package var name: String
-        /// The object id of the root view.
-        package var objectID: String
-        /// By the views' object ids: the ids that they have in the document.
-        package var viewIDs: [String: String]
-        package var document: Document
-        /// The scene in the file.
-        package var imported: ImportedScene
-        /// What its recorded frames tell about its diagnostics.
-        package var evidence: RecordedEvidence
-
-        /// Points that the file records for images, by path.
-        package var imageSizes: [String: Size] { imported.imageSizes }
-
-        /// As a part of a file's name between two dots.
-        package var fileName: String { String(name.map { $0 == "/" || $0 == "." || $0 == "\0" ? "-" : $0 }) }
-    }
-
-    package var scenes: [Scene] = []
-    package var diagnostics: [Diagnostic]
-    /// Diagnostics about single scenes, selected or not.
-    private let diagnosticsOfScenes: Set<Diagnostic>
-    /// Why there is nothing to be done, if the diagnostics do not say so.
-    package var fault: String?
+    package private(set) var file = SceneFile()
 
     /// By its name; the case of an extension does not matter where these files come from.
     package static func isInterfaceBuilder(_ path: String) -> Bool {
@@ -60,10 +34,11 @@ package struct InterfaceBuilderInput {
         let translation = reading.canvas.language.flatMap { localizations?.localization(into: $0) }
         options.localization = translation?.localization
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
-        diagnostics = (translation?.findings ?? []) + file.diagnostics
+        var diagnostics = (translation?.findings ?? []) + file.diagnostics
         var ofScenes = Set(file.scenes.flatMap(\.diagnostics))
+        var result = SceneFile()
         if let missing = arguments.scene.first(where: { file.places(called: $0).isEmpty }) {
-            fault = "no scene named '\(missing)'; the scenes are \(file.sceneList)"
+            result.fault = "no scene named '\(missing)'; the scenes are \(file.sceneList)"
         }
         var varied = VariedScenes(source, options, of: file)
         var taken: Set<Int> = []
@@ -86,29 +61,27 @@ package struct InterfaceBuilderInput {
             }
             for finding in findings where !diagnostics.contains(finding) { diagnostics.append(finding) }
             guard let document else { continue }
-            scenes.append(
-                Scene(
-                    name: names[place], objectID: scene.id,
-                    viewIDs: scene.viewIDs, document: document, imported: scene,
+            result.scenes.append(
+                SceneFile.Scene(
+                    name: names[place], key: scene.id, document: document, imported: scene,
                     evidence: RecordedEvidence(
                         scene,
                         hasRecordedFrames: options.localization == nil
                             && Self.haveSameRoom(document.canvas, scene.document.canvas),
                         tolerance: options.sizes == .measured ? 2 : 0.5)))
         }
-        diagnosticsOfScenes = ofScenes
+        result.diagnostics = diagnostics
+        for (place, scene) in result.scenes.enumerated() {
+            let others = ofScenes.subtracting(scene.imported?.diagnostics ?? [])
+            result.scenes[place].diagnostics = diagnostics.filter { !others.contains($0) }
+        }
+        self.file = result
     }
 
     /// Whether views have the same room, and texts the same size, on two canvases.
     private static func haveSameRoom(_ canvas: Canvas, _ other: Canvas) -> Bool {
         canvas.width == other.width && canvas.height == other.height && canvas.safeArea == other.safeArea
             && canvas.direction == other.direction && canvas.contentSizeCategory == other.contentSizeCategory
-    }
-
-    /// The diagnostics of the whole file and of a scene.
-    package func diagnostics(of scene: Scene) -> [Diagnostic] {
-        let others = diagnosticsOfScenes.subtracting(scene.imported.diagnostics)
-        return diagnostics.filter { !others.contains($0) }
     }
 
     /// The document with the command line's canvas in place: read again with it, the places in the file kept.

@@ -17,8 +17,9 @@ extension LayoutJob {
         var sources: [[String]] = []
         var panels: [SheetPanel] = []
         let clock = files.clock
-        let job = compiling(inputs)
-        scheduling.process(inputs) {
+        var job = self
+        job.scenes = scenes.compiling(inputs, in: files)
+        scheduling.process(inputs) { [job] in
             var start = StageTimings()
             let lease = clock.time(&start[.start]) { pipelines.lease() }
             return { index in

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
-import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutLints
@@ -14,10 +13,6 @@ package struct LayoutJob: Sendable {
     package var canvas: CanvasSelection
     package var variants: VariantSelection
     package var scenes: SceneSelection
-    /// What is shown of Swift files, whose code runs then; nil if they are not inputs, as where a page's layouts are in comments of them.
-    package var swift: SwiftSelection?
-    /// What the Swift files among the inputs show; nil before they are compiled.
-    var swiftAnswers: SwiftAnswers?
     package var files: FileAccess
     package var report: ReportSelection
     /// Sizes requested in addition to the document's own.
@@ -53,7 +48,7 @@ package struct LayoutJob: Sendable {
         package var input: String
         /// Nil for the document as it is.
         package var variant: String?
-        /// The name of an Interface Builder file's scene.
+        /// The name of an Interface Builder file's scene, or of a Swift file's screen.
         package var scene: String?
         /// Which input, which scene or variant of it, and which of each of the canvas's options.
         package var sortKey: [Int]
@@ -141,7 +136,7 @@ package struct LayoutJob: Sendable {
                 diagnostics.map { diagnostic in
                     var result = diagnostic
                     result.contexts = contexts[diagnostic] ?? []
-                    return report.listsEdits ? planned.adding(to: result) : result
+                    return report.listsEdits && !SwiftSelection.isSwift(input) ? planned.adding(to: result) : result
                 }, source, run)
         }
     }
@@ -171,13 +166,8 @@ package struct LayoutJob: Sendable {
         of source: SourceText, input: String, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [Result] {
         let resources = files.directory(of: input)
-        if InterfaceBuilderInput.isInterfaceBuilder(input) {
-            let assets = AssetCatalogs(beside: input, for: source, in: files).assets
-            return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
-        }
-        if let swift, SwiftSelection.isSwift(input) {
-            return swiftResults(
-                of: source, input: input, swift, resources, solving: solveOptions, pipeline, &outcome)
+        if let reader = SceneReader(source, at: input, scenes, in: files) {
+            return sceneResults(of: source, input: input, by: reader, resources, pipeline, &outcome)
         }
         var results: [Result] = []
         let parsed = pipeline.parse(source, files: resources.namedFiles, timings: &outcome.timings)
@@ -206,50 +196,49 @@ package struct LayoutJob: Sendable {
     }
 
     private func sceneResults(
-        of source: SourceText, input: String, _ assets: AppearanceAssets, _ resources: DocumentDirectory,
+        of source: SourceText, input: String, by reader: SceneReader, _ resources: DocumentDirectory,
         _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [Result] {
         var results: [Result] = []
-        let localizations = Localizations(of: input, in: files)
-        func importedFile(on canvas: CanvasOverrides) -> InterfaceBuilderInput {
-            InterfaceBuilderInput(
-                source, scenes: scenes,
-                options: self.canvas.readOptions(variant: nil, canvas: canvas, fittings: fittings), assets: assets,
-                localizations: localizations)
+        func scenes(on canvas: CanvasOverrides) -> SceneFile {
+            reader.file(self.canvas.readOptions(variant: nil, canvas: canvas, fittings: fittings))
         }
         for choice in canvas.choices {
-            let file = files.clock.time(&outcome.timings[.parse]) { importedFile(on: choice.canvas) }
+            let file = files.clock.time(&outcome.timings[.parse]) { scenes(on: choice.canvas) }
             var darkCanvas = choice.canvas
             darkCanvas.appearance = .dark
-            let darkScenes = choice.followsReader ? importedFile(on: darkCanvas).scenes : []
+            let darkScenes = choice.followsReader ? scenes(on: darkCanvas).scenes : []
             if results.isEmpty, let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
-            guard !file.scenes.isEmpty else {
-                let run = LayoutRun(
-                    source: source, document: nil, diagnostics: file.diagnostics, timings: StageTimings())
-                return [Result(input: input, sortKey: [0] + choice.sortKey, run: run)]
+            var unsolved = file.failures.map { (name: String?.some($0.name), diagnostics: $0.diagnostics) }
+            if file.scenes.isEmpty { unsolved.insert((nil, file.diagnostics), at: 0) }
+            for (name, diagnostics) in unsolved where !diagnostics.isEmpty {
+                let run = LayoutRun(source: source, document: nil, diagnostics: diagnostics, timings: StageTimings())
+                results.append(Result(input: input, scene: name, sortKey: [Int.max] + choice.sortKey, run: run))
             }
+            if file.scenes.isEmpty, InterfaceBuilderInput.isInterfaceBuilder(input) { return results }
             for (index, scene) in file.scenes.enumerated() {
-                let darkDocument = index < darkScenes.count ? darkScenes[index].document : nil
-                for path in (scene.document.imagePaths + (darkDocument?.imagePaths ?? [])).map(resources.path)
+                let dark = darkScenes.first { $0.name == scene.name }
+                for path in (scene.document.imagePaths + (dark?.document.imagePaths ?? [])).map(resources.path)
                 where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
                 var run = pipeline.solve(
-                    scene.document, of: source, findings: file.diagnostics(of: scene), imageSizes: scene.imageSizes,
+                    scene.document, of: source, findings: scene.diagnostics, imageSizes: scene.imageSizes,
                     resources: resources,
                     solving: solveOptions, advice: report.advice, purpose: purpose, evidence: scene.evidence)
-                run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
+                if scene.imported != nil {
+                    run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
+                }
                 for path in run.ownFonts.map(\.path) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
                 var result = Result(
                     input: input, scene: scene.name, sortKey: [index] + choice.sortKey, run: run)
                 result.origin.canvas = canvas.repeatedValues(of: choice.canvas)
-                if index < darkScenes.count {
+                if let dark {
                     result.darkRun = pipeline.solve(
-                        darkScenes[index].document, of: source, findings: [],
-                        imageSizes: darkScenes[index].imageSizes, resources: resources,
-                        solving: solveOptions, purpose: purpose, evidence: darkScenes[index].evidence)
+                        dark.document, of: source, findings: [], imageSizes: dark.imageSizes, resources: resources,
+                        solving: solveOptions, purpose: purpose, evidence: dark.evidence)
                 }
                 results.append(result)
             }

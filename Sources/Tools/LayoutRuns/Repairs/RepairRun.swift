@@ -291,7 +291,8 @@ package struct RepairRun {
             return solved(source).diagnostics.map { Finding(diagnostic: $0) }
         }
         let file = InterfaceBuilderInput(
-            source, scenes: scenes, assets: AssetCatalogs(beside: input, for: source, in: files).assets)
+            source, scenes: scenes, assets: AssetCatalogs(beside: input, for: source, in: files).assets
+        ).file
         return file.diagnostics.map { Finding(diagnostic: $0) }
             + file.scenes.flatMap { scene in
                 let run = pipeline.solve(
@@ -299,7 +300,7 @@ package struct RepairRun {
                     advice: Self.advice, purpose: .solving, evidence: scene.evidence)
                 return run.diagnostics.map {
                     Finding(
-                        diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.objectID)
+                        diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.key)
                 }
             }
     }

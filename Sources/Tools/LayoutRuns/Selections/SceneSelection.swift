@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import InterfaceBuilderFiles
 
-/// Which scenes of an Interface Builder file a run reads, and what around them the file does not state.
+/// Which scenes of an Interface Builder file a run reads, and what around them the file does not state; and what it shows of Swift files.
 package struct SceneSelection: Sendable {
     /// Ids or names; none = every scene.
     package var scene: [String] = []
@@ -9,6 +9,8 @@ package struct SceneSelection: Sendable {
     package var bars: Set<ImportOptions.Bar>?
     package var insets: [KnownInset] = []
     package var sizes: ImportOptions.Sizes?
+    /// What is shown of Swift files, whose code runs then; nil if they are not inputs, as where a page's layouts are in comments of them.
+    package var swift: SwiftSelection?
 
     /// The option of the command line that selects something; nil if none does.
     package var option: String? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Starts the program that compiles and runs Swift files: a request as JSON leads to an answer as JSON.
+/// Asks the program that compiles and runs Swift files: a request as a line of JSON leads to an answer as JSON.
 package typealias SwiftCommand = @Sendable (_ request: [UInt8]) throws(FileFault) -> [UInt8]
 
 /// What a run shows of its Swift files.
@@ -9,6 +9,10 @@ package struct SwiftSelection: Sendable {
     package var views: [String] = []
     /// Whether types of the rest of the app are replaced by placeholders.
     package var stubs = false
+    /// Whether the Swift files in folders are inputs, too.
+    package var runsFolders = false
+    /// The Swift files of the run; nil before they are compiled.
+    var module: SwiftModule?
 
     package init() {}
 
@@ -25,5 +29,18 @@ package struct SwiftSelection: Sendable {
         guard !isOfSwiftFiles else { return }
         if !views.isEmpty { throw UsageFault("--view applies only to .swift files") }
         if stubs { throw UsageFault("--stubs applies only to .swift files") }
+    }
+}
+
+extension SceneSelection {
+    /// The selection with the Swift files among the inputs compiled together: they may need each other.
+    package func compiling(_ inputs: [String], in files: FileAccess) -> SceneSelection {
+        guard let swift else { return self }
+        let sources = inputs.filter(SwiftSelection.isSwift).compactMap { path in
+            (try? files.system.source(path)).map { (key: path, value: $0) }
+        }
+        var scenes = self
+        scenes.swift?.module = sources.isEmpty ? nil : SwiftModule(of: sources, swift, by: files.swift)
+        return scenes
     }
 }

@@ -68,7 +68,7 @@ package struct SweepRun {
 
     /// A document or a scene whose size changes.
     private struct Layout {
-        var scene: InterfaceBuilderInput.Scene?
+        var scene: SceneFile.Scene?
         /// How many views it has.
         var views: Int
         /// Solves it at a size, with advice for the report, without for a picture, which finds what it marks.
@@ -86,8 +86,8 @@ package struct SweepRun {
     /// None where there are errors, which are reported.
     private func layouts(of source: SourceText, _ range: SweepRange, _ outcome: inout InputOutcome) -> [Layout] {
         let resources = files.directory(of: input)
-        guard !InterfaceBuilderInput.isInterfaceBuilder(input) else {
-            return sceneLayouts(of: source, range, resources, &outcome)
+        if let reader = SceneReader(source, at: input, scenes, in: files) {
+            return sceneLayouts(of: source, by: reader, range, resources, &outcome)
         }
         var parsing = StageTimings()
         let parsed = pipeline.parse(source, timings: &parsing)
@@ -106,25 +106,20 @@ package struct SweepRun {
     }
 
     private func sceneLayouts(
-        of source: SourceText, _ range: SweepRange, _ resources: DocumentDirectory, _ outcome: inout InputOutcome
+        of source: SourceText, by reader: SceneReader, _ range: SweepRange, _ resources: DocumentDirectory,
+        _ outcome: inout InputOutcome
     ) -> [Layout] {
-        let assets = AssetCatalogs(beside: input, for: source, in: files).assets
-        let localizations = Localizations(of: input, in: files)
-        func read(_ value: Double, _ scene: InterfaceBuilderInput.Scene? = nil) -> InterfaceBuilderInput {
-            InterfaceBuilderInput(
-                source, scenes: scenes.selecting(scene.map { $0.objectID.isEmpty ? $0.name : $0.objectID }),
-                options: options(range, value), assets: assets, localizations: localizations,
-                viewIDs: scene?.viewIDs ?? [:])
-        }
-        let file = read(range.lower)
-        let errors = file.diagnostics.filter { $0.severity == .error }
+        let file = reader.file(options(range, range.lower))
+        let errors = file.errors
         if !errors.isEmpty {
             outcome.steps.append(.findings(errors, source, nil))
             outcome.status.worsen(to: .errorDiagnostic)
         }
         if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
         return file.scenes.map { scene in
-            let swept = SweptScene(scene, range) { read($0, scene).scenes.first }
+            let swept = SweptScene(scene, range) { value in
+                reader.selecting(scene.id).file(options(range, value), viewIDs: scene.viewIDs).scenes.first
+            }
             return Layout(scene: scene, views: scene.document.views.count) { value, solving, advice in
                 pipeline.solve(
                     swept.document(value), of: source, findings: [], resources: resources, solving: solving,

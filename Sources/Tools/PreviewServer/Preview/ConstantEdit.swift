@@ -40,14 +40,17 @@ struct ConstantEdit {
             let options = canvas.readOptions(variant: nil, canvas: canvas.first)
             guard
                 let scene = InterfaceBuilderInput(source, scenes: scenes.selecting(request.part), options: options)
-                    .scenes.first
+                    .file.scenes.first?.imported
             else {
                 throw Refusal(reason: "the file has no scene to write to")
             }
-            guard scene.imported.document.constraints.map(\.source) == shown.constraints.map(\.source) else {
+            guard scene.document.constraints.map(\.source) == shown.constraints.map(\.source) else {
                 throw Refusal(reason: "the scene has other constraints than those shown")
             }
-            return try RepairedText.setting(request.constants, in: scene.imported, of: source)
+            return try RepairedText.setting(request.constants, in: scene, of: source)
+        }
+        if SwiftSelection.isSwift(request.path) {
+            throw Refusal(reason: "constants of Swift files cannot be written yet")
         }
         if let part = request.part {
             throw Refusal(reason: "constants are those of the document, and its variant '\(part)' is shown")

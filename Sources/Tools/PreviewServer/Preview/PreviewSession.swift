@@ -34,9 +34,11 @@ package final class PreviewSession: LoopbackService {
         self.port = port
         self.token = token
         watched = WatchedFiles([options.path], in: options.files.system) {
-            InputExpansion.files($0, in: options.files, keepsLinks: true)
+            InputExpansion.files(
+                $0, in: options.files, keepsLinks: true, runsSwift: options.scenes.swift?.runsFolders == true)
         }
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
+        solver.compile(layouts.paths)
         host.watch(foldersOf: watched.paths)
     }
 
@@ -61,9 +63,13 @@ package final class PreviewSession: LoopbackService {
         let before = layouts
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
         host.watch(foldersOf: watched.paths)
+        // Swift files are compiled together.
+        let isCodeNew = changed.contains(where: SwiftSelection.isSwift)
+        if isCodeNew { solver.compile(layouts.paths) }
         let concerned = Set(layouts.names + before.names).sorted().filter { name in
             guard let path = layouts.path(named: name) ?? before.path(named: name) else { return false }
-            return changed.contains(path) || !(sources[path] ?? []).isDisjoint(with: changed)
+            return changed.contains(path) || isCodeNew && SwiftSelection.isSwift(path)
+                || !(sources[path] ?? []).isDisjoint(with: changed)
         }
         let event = JSONOutput.members([
             .init("layouts", .array(concerned.map(JSONOutput.string))),
@@ -160,7 +166,9 @@ package final class PreviewSession: LoopbackService {
             }
             let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
             let drawing = LayoutDrawing(
-                result: result, pipeline: solver.pipeline, options: options.picture.sceneOptions(fileName: caption),
+                result: result, pipeline: solver.pipeline,
+                options: options.picture.sceneOptions(
+                    fileName: caption, isScreen: SwiftSelection.isSwift(result.input)),
                 showsTimings: false)
             // The preview changes the file itself.
             drawing.solvesInPage = false

@@ -9,10 +9,13 @@ import SourceLocations
 /// Solves layouts for the pages of a server, each once until one of its files changes.
 package struct PreviewSolver {
     package let pipeline: LayoutPipeline
-    private let options: PreviewOptions
+    private var options: PreviewOptions
     private var known: [PreviewRequest: LayoutPreview] = [:]
     /// The scenes or variants of each file, and whether these are all.
     private var parts: [String: (parts: [LayoutPreview.Part], areKnown: Bool)] = [:]
+
+    /// Paths among which there may be Swift files that have changed; nil if they are compiled.
+    private var uncompiled: [String]?
 
     /// Dragging takes hundreds of pictures, each shown once.
     private static let mostKnown = 64
@@ -22,6 +25,13 @@ package struct PreviewSolver {
     package init(options: PreviewOptions, pipeline: LayoutPipeline) {
         self.options = options
         self.pipeline = pipeline
+    }
+
+    /// Compiles the Swift files among those that are served, once one of them is requested.
+    package mutating func compile(_ paths: [String]) {
+        known = known.filter { !SwiftSelection.isSwift($0.key.path) }
+        parts = parts.filter { !SwiftSelection.isSwift($0.key) }
+        uncompiled = paths
     }
 
     /// After a change of some files.
@@ -43,6 +53,10 @@ package struct PreviewSolver {
     private mutating func solve(_ request: PreviewRequest) -> LayoutPreview {
         var outcome = InputOutcome()
         var preview = LayoutPreview()
+        if let paths = uncompiled, SwiftSelection.isSwift(request.path) {
+            options.scenes = options.scenes.compiling(paths, in: options.files)
+            uncompiled = nil
+        }
         if options.files.system.isSpecial(request.path) {
             // It was a file when the list was made. Opening it might keep all pages waiting.
             preview.complaints.append("'\(request.path)' is not a regular file")
@@ -91,14 +105,10 @@ package struct PreviewSolver {
     ) {
         if let known = parts[path] { return known }
         var found = (parts: [LayoutPreview.Part()], areKnown: true)
-        if InterfaceBuilderInput.isInterfaceBuilder(path) {
-            let scenes = InterfaceBuilderInput(source, scenes: options.scenes).scenes
+        if let reader = SceneReader(source, at: path, options.scenes, in: options.files) {
+            let scenes = reader.parts
             found.areKnown = !scenes.isEmpty
-            if found.areKnown {
-                found.parts = scenes.map {
-                    LayoutPreview.Part(id: $0.objectID.isEmpty ? $0.name : $0.objectID, name: $0.name)
-                }
-            }
+            if found.areKnown { found.parts = scenes.map { LayoutPreview.Part(id: $0.id, name: $0.name) } }
         } else {
             var timings = StageTimings()
             let parsed = pipeline.parse(
@@ -126,7 +136,7 @@ package struct PreviewSolver {
     private func job(_ request: PreviewRequest, _ parts: [LayoutPreview.Part]) -> LayoutJob {
         var (scenes, variants) = (options.scenes, options.variants)
         if let part = request.part ?? parts.first?.id {
-            if InterfaceBuilderInput.isInterfaceBuilder(request.path) {
+            if SceneReader.mayRead(request.path, scenes) {
                 scenes.scene = [part]
             } else {
                 variants.variant = [part]

@@ -23,7 +23,7 @@ struct PreviewSweep {
         let scenes = options.scenes.selecting(request.part ?? preview.parts.first?.id)
         var run = SweepRun(
             request.path, canvas: options.canvas, scenes: scenes, files: options.files, pipeline: solver.pipeline)
-        run.variant = InterfaceBuilderInput.isInterfaceBuilder(request.path) ? nil : request.part
+        run.variant = SceneReader.mayRead(request.path, options.scenes) ? nil : request.part
         guard let report = run.report(range, of: source) else { return HTTPResponse(.unprocessable) }
         let changes = report.entries.map { entry in
             let texts = entry.lines.map { ($0.duration == .atOneSize ? "at this size only, " : "") + $0.text }

@@ -20,9 +20,9 @@ package struct ServedSelection {
         guard !paths.isEmpty else { return }
         let interfaces = paths.filter(InterfaceBuilderInput.isInterfaceBuilder)
         try options.scenes.check(isOfInterfaceBuilder: !interfaces.isEmpty)
-        try options.variants.check(isOfDocuments: interfaces.count < paths.count)
+        try options.variants.check(isOfDocuments: paths.contains { !SceneReader.mayRead($0, options.scenes) })
         var timings = StageTimings()
-        let documents = Set(paths).subtracting(interfaces).sorted()
+        let documents = paths.filter { !SceneReader.mayRead($0, options.scenes) }.sorted()
         try check(options.variants.variant, "variant", in: documents) { source in
             let names = pipeline.parse(source, timings: &timings).variantNames
             return names.contains

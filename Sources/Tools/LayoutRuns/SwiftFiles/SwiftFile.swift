@@ -6,44 +6,68 @@ import LayoutSource
 package import SourceLocations
 
 /// What one Swift file shows.
-package struct SwiftFileAnswer: Sendable {
+package struct SwiftFile: Sendable {
+    /// Its number among those that are compiled with it.
+    let index: Int
+    let source: SourceText
     private let value: JSONValue
+    /// In the order of the file: previews, view controllers, views.
+    package let screens: [Screen]
 
-    init(_ value: JSONValue) { self.value = value }
+    init(index: Int, source: SourceText, value: JSONValue) {
+        self.index = index
+        self.source = source
+        self.value = value
+        var counts: [String: Int] = [:]
+        screens = (value["screens"]?.elements ?? []).enumerated().map { place, value in
+            let name = value.string("name") ?? ""
+            counts[name, default: 0] += 1
+            let number = counts[name, default: 1]
+            return Screen(place: place, name: number == 1 ? name : "\(name) \(number)", value: value)
+        }
+    }
 
     package struct Screen: Sendable {
+        /// Among those of the file.
+        let place: Int
+        /// Unique in the file.
+        package let name: String
         fileprivate let value: JSONValue
 
-        package var name: String { value.string("name") ?? "" }
         /// `preview`, `viewController` or `view`.
         package var kind: String { value.string("kind") ?? "" }
-        package var range: SourceRange? { SwiftFileAnswer.range(value["range"]) }
+        package var range: SourceRange? { SwiftFile.range(value["range"]) }
         /// The initialisers of a class that cannot be made without arguments.
         package var needs: [String] { value["needs"]?.elements.compactMap(\.string) ?? [] }
         var isChosen: Bool { value.boolean("isChosen") == true }
-        var layouts: [JSONValue] { value["layouts"]?.elements ?? [] }
+        var isMade: Bool { value.boolean("isMade") == true }
     }
 
-    /// In the order of the file: previews, view controllers, views.
-    package var screens: [Screen] { value["screens"]?.elements.map { Screen(value: $0) } ?? [] }
+    /// The screens that can be laid out.
+    var shown: [Screen] { screens.filter { $0.isChosen && $0.isMade } }
 
     /// What is wrong with the file itself.
-    var diagnostics: [Diagnostic] {
+    ///
+    /// - Parameter isAlone: whether no other file of the run shows something; of several files, some only declare what others need.
+    func diagnostics(isAlone: Bool) -> [Diagnostic] {
         let found = value["diagnostics"]?.elements.map { finding in
             Diagnostic(
                 finding.string("code") == DiagnosticCode.swiftLeftOut.rawValue ? .swiftLeftOut : .swiftError,
                 finding.choice("severity") ?? .error, finding.string("message") ?? "", at: Self.range(finding["range"]),
                 fixes: finding["help"]?.elements.compactMap { $0.string.map { Diagnostic.Fix($0) } } ?? [])
         }
-        return (found ?? []) + hidden
+        return (found ?? []) + hidden(isAlone)
+    }
+
+    private var hasErrors: Bool {
+        value["diagnostics"]?.elements.contains { $0.string("severity") == "error" } == true
     }
 
     /// Classes that need arguments, and a file that shows nothing.
-    private var hidden: [Diagnostic] {
+    private func hidden(_ isAlone: Bool) -> [Diagnostic] {
         let chosen = screens.filter(\.isChosen)
-        let hasErrors = value["diagnostics"]?.elements.contains { $0.string("severity") == "error" } == true
         guard !chosen.isEmpty else {
-            guard !hasErrors else { return [] }
+            guard !hasErrors, isAlone else { return [] }
             let names = screens.map { "'\($0.name)'" }.joined(separator: ", ")
             return [
                 Diagnostic(
@@ -53,43 +77,45 @@ package struct SwiftFileAnswer: Sendable {
                         : "the file has no view of that name: it shows \(names)", at: nil)
             ]
         }
-        let gone = hasErrors ? [] : chosen.filter { $0.needs.isEmpty && $0.layouts.isEmpty }
-        let isShown = chosen.contains { $0.needs.isEmpty }
-        return gone.map { screen in
-            Diagnostic(
-                .swiftScreenFailed, .error, "'\(screen.name)' does not compile without what is missing",
-                at: screen.range)
+        return chosen.filter { !$0.needs.isEmpty }.map { screen in
+            let call = screen.needs[0].dropFirst("init".count).replacing(":", with: ": …, ").replacing(
+                ", )", with: ")")
+            return Diagnostic(
+                .swiftNeedsArguments, isAlone ? .error : .note,
+                "'\(screen.name)' cannot be made without arguments: it has \(screen.needs.joined(separator: " and "))",
+                at: screen.range,
+                fixes: [Diagnostic.Fix("show it with arguments: #Preview { \(screen.name)\(call) }")])
         }
-            + chosen.filter { !$0.needs.isEmpty }.map { screen in
-                let call = screen.needs[0].dropFirst("init".count).replacing(":", with: ": …, ").replacing(
-                    ", )", with: ")")
-                return Diagnostic(
-                    .swiftNeedsArguments, isShown ? .note : .error,
-                    "'\(screen.name)' cannot be made without arguments: it has \(screen.needs.joined(separator: " and "))",
-                    at: screen.range,
-                    fixes: [Diagnostic.Fix("show it with arguments: #Preview { \(screen.name)\(call) }")])
-            }
     }
 
-    /// The document of a screen on a canvas, its places in the file; or why there is none.
-    func document(
-        of screen: Screen, canvas: Int, options: ReadOptions
-    ) -> (document: Document?, findings: [Diagnostic]) {
-        guard screen.layouts.indices.contains(canvas) else { return (nil, []) }
-        let layout = screen.layouts[canvas]
+    /// The screens that do not compile while the rest of the file does.
+    var unmade: [SceneFile.Failure] {
+        guard !hasErrors else { return [] }
+        return screens.filter { $0.isChosen && $0.needs.isEmpty && !$0.isMade }.map { screen in
+            failure(of: screen, "does not compile without what is missing", at: nil)
+        }
+    }
+
+    private func failure(of screen: Screen, _ reason: String, at range: SourceRange?) -> SceneFile.Failure {
+        SceneFile.Failure(
+            name: screen.name,
+            diagnostics: [
+                Diagnostic(.swiftScreenFailed, .error, "'\(screen.name)' \(reason)", at: range ?? screen.range)
+            ])
+    }
+
+    /// What became of a screen: a document with its places in this file, or why there is none.
+    func scene(
+        of screen: Screen, _ layout: JSONValue, options: ReadOptions
+    ) -> Result<SceneFile.Scene, SceneFile.Failure> {
         guard let text = layout.string("document") else {
-            let reason = layout.string("fault") ?? "gives no layout"
-            return (
-                nil,
-                [
-                    Diagnostic(
-                        .swiftScreenFailed, .error, "'\(screen.name)' \(reason)",
-                        at: Self.range(layout["faultRange"]) ?? screen.range)
-                ]
-            )
+            return .failure(
+                failure(of: screen, layout.string("fault") ?? "gives no layout", at: Self.range(layout["faultRange"])))
         }
         let read = Document.read(SourceText(name: "", text), options: options)
-        guard var document = read.document else { return (nil, read.diagnostics) }
+        guard var document = read.document else {
+            return .failure(SceneFile.Failure(name: screen.name, diagnostics: read.diagnostics))
+        }
         for index in document.views.indices {
             document.views[index].source = nil
             document.views[index].idSource = place(ofView: document.views[index].id) ?? screen.range
@@ -99,7 +125,7 @@ package struct SwiftFileAnswer: Sendable {
             document.constraints[index].source = places.indices.contains(index) ? Self.range(places[index]) : nil
         }
         for index in document.guides.indices { document.guides[index].source = nil }
-        return (document, [])
+        return .success(SceneFile.Scene(name: screen.name, key: screen.name, document: document))
     }
 
     /// Views are named after properties and classes; of several with one name all but the first have a number.
