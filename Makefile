@@ -16,6 +16,9 @@ TEST_PACKAGES := libglpk-dev python3-jsonschema librsvg2-bin
 SCRIPT_PACKAGES := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 RELEASE := .build/release/alrender
+# What Swift files as inputs need: the program that compiles them, and the library with its modules for this compiler.
+SWIFT_PROGRAM := .build/release/alrender-swift
+SWIFT_LIBRARY := .build/swift-library
 DEBUG := .build/debug/alrender
 QUICK := .build/quick/release/alrender
 # Swift's libraries are linked statically, which halves the start-up time and lets the program run without Swift installed.
@@ -40,7 +43,7 @@ PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release reproducible install dist deb module release-module check-module pages fuzz threads
+.PHONY: release-program release reproducible install check-install dist deb module release-module check-module pages fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,18 +60,28 @@ setup-test: setup-build ## install those that testing and other scripts need, to
 build: setup-build ## build .build/release/alrender
 	@$(BUILD_RELEASE) --product alrender
 
-release: setup-build ## build .build/release/alrender, which knows its commit
+release-program: setup-build ## build .build/release/alrender, which knows its commit
 	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender
 
-install: ## install the built program and its fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
+release: release-program ## build that, and what it needs for Swift files
+	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender-swift
+	@mkdir -p $(SWIFT_LIBRARY)
+	@scripts/pack-swift-sources $(SWIFT_LIBRARY)/sources.tar.xz
+	@scripts/make-swift-library $(SWIFT_LIBRARY)/sources.tar.xz $(SWIFT_LIBRARY)/made $(SWIFT_LIBRARY)/scratch
+
+install: ## install the built programs, fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
 	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make release' first"; exit 66; }
 	@scripts/install-program $(RELEASE) "$$DESTDIR$$PREFIX"
+	@scripts/install-swift $(SWIFT_PROGRAM) $(SWIFT_LIBRARY)/made "$$DESTDIR$$PREFIX"
+
+check-install: ## install the built programs into an empty folder, and use them there without this checkout
+	@scripts/check-install
 
 dist: release ## pack what is installed as .build/dist/alrender-VERSION-linux-MACHINE.tar.xz
-	@scripts/make-archive $(RELEASE)
+	@scripts/make-archive $(RELEASE) $(SWIFT_PROGRAM) $(SWIFT_LIBRARY)/made
 
-deb: release ## make a Debian package in .build/dist
-	@scripts/make-deb $(RELEASE)
+deb: release ## make the Debian packages alrender and alrender-swift in .build/dist
+	@scripts/make-deb $(RELEASE) $(SWIFT_PROGRAM) $(SWIFT_LIBRARY)/made
 
 reproducible: setup-build ## build the last commit twice, in two folders, and compare; some ten minutes
 	@scripts/check-reproducible

@@ -7,6 +7,7 @@ import Glibc
 @main
 enum AlrenderSwift {
     static func main() {
+        if CommandLine.arguments.dropFirst() == ["--flags"] { printFlags() }
         let input = FileHandle.standardInput.readDataToEndOfFile()
         guard let request = try? JSONDecoder().decode(SwiftRequest.self, from: input) else {
             FileHandle.standardError.write(
@@ -21,5 +22,19 @@ enum AlrenderSwift {
         }
         guard let output = try? JSONEncoder().encode(answer) else { exit(EX_SOFTWARE) }
         FileHandle.standardOutput.write(output)
+    }
+}
+
+extension AlrenderSwift {
+    /// Prints what packages are built with that use the modules, and ends the program.
+    private static func printFlags() -> Never {
+        do throws(SwiftFault) {
+            let flags = try SwiftToolchain().packageFlags()
+            FileHandle.standardOutput.write(Data((flags.joined(separator: " ") + "\n").utf8))
+            exit(EX_OK)
+        } catch {
+            FileHandle.standardError.write(Data("alrender: \(error.message)\n".utf8))
+            exit(EX_NOINPUT)
+        }
     }
 }
