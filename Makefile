@@ -16,6 +16,9 @@ TEST_PACKAGES := libglpk-dev python3-jsonschema librsvg2-bin
 SCRIPT_PACKAGES := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 RELEASE := .build/release/alrender
+# What Swift files as inputs need: the program that compiles them, and the library with its modules for this compiler.
+SWIFT_PROGRAM := .build/release/alrender-swift
+SWIFT_LIBRARY := .build/swift-library
 DEBUG := .build/debug/alrender
 QUICK := .build/quick/release/alrender
 # Swift's libraries are linked statically, which halves the start-up time and lets the program run without Swift installed.
@@ -40,7 +43,7 @@ PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release check-release reproducible install module release-module check-module pages fuzz threads
+.PHONY: program release check-release reproducible install check-install module release-module check-module pages fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,15 +57,25 @@ setup-build: ## install the packages that building needs
 setup-test: setup-build ## install those that testing and other scripts need, too
 	@scripts/install-packages $(TEST_PACKAGES) $(SCRIPT_PACKAGES)
 
-build: setup-build ## build .build/release/alrender, which knows its commit
+program: setup-build ## build .build/release/alrender, which knows its commit
 	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender
 
-release: build ## build, and pack archive, Debian package, Python wheel, bill of materials and checksums in .build/dist
-	@scripts/make-release $(RELEASE)
+build: program ## build that, and what it needs for Swift files
+	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender-swift
+	@mkdir -p $(SWIFT_LIBRARY)
+	@scripts/pack-swift-sources $(SWIFT_LIBRARY)/sources.tar.xz
+	@scripts/make-swift-library $(SWIFT_LIBRARY)/sources.tar.xz $(SWIFT_LIBRARY)/made $(SWIFT_LIBRARY)/scratch
 
-install: ## install the built program and its fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
+release: build ## build, and pack archive, Debian packages, Python wheel, bill of materials and checksums in .build/dist
+	@scripts/make-release $(RELEASE) $(SWIFT_PROGRAM) $(SWIFT_LIBRARY)/made
+
+install: ## install the built programs, fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
 	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make build' first"; exit 66; }
 	@scripts/install-program $(RELEASE) "$$DESTDIR$$PREFIX"
+	@scripts/install-swift $(SWIFT_PROGRAM) $(SWIFT_LIBRARY)/made "$$DESTDIR$$PREFIX"
+
+check-install: ## install the built programs into an empty folder, and use them there without this checkout
+	@scripts/check-install
 
 check-release: ## install what is in .build/dist into clean systems of Debian 12 and 13, and use it; needs root and debootstrap
 	@scripts/check-release

@@ -52,7 +52,8 @@ let floors: KeyValuePairs = [
     ],
     "Library": ["AutoLayout"],
     "Tools": [
-        "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "GoldenRuns", "LayoutAgreement", "LayoutComparisons",
+        "AgentServer", "AutoLayoutTesting", "ConsoleLogs", "DiagnosticPages", "GoldenRuns", "LayoutAgreement",
+        "LayoutComparisons",
         "LayoutExplanations", "LayoutFigures", "LayoutGoldens", "LayoutInteraction", "LayoutRepair", "LayoutRuns",
         "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
@@ -356,6 +357,15 @@ let package = Package(
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "AutoLayout", "LayoutRepair",
                 "LayoutGoldens", "LayoutRuns", "LayoutExplanations", "LayoutSweep", "GoldenRuns",
             ], resources: pageResources),
+        // The Model Context Protocol.
+        target(
+            "AgentServer",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutScene",
+                "AutoLayout", "LayoutRepair", "DiagnosticPages", "LayoutRuns", "LayoutExplanations",
+                "LayoutComparisons",
+            ]),
         target(
             "AutoLayoutTesting",
             imports: [
@@ -371,6 +381,7 @@ let package = Package(
                 "InterfaceBuilderEvidence", "LayoutAgreement", "LayoutRepair", "DiagnosticPages", "LayoutGoldens",
                 "LayoutRuns", "LayoutSweep",
                 "LayoutExplanations", "LayoutComparisons", "LayoutFigures", "GoldenRuns", "PreviewServer",
+                "AgentServer",
                 "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -530,6 +541,8 @@ let package = Package(
                 "RunTestSupport",
             ]),
         tests(
+            "AgentServerTests", imports: ["LayoutJSON", "AutoLayout", "LayoutRuns", "AgentServer", "RunTestSupport"]),
+        tests(
             "PreviewServerTests",
             imports: [
                 "FontFiles", "AutoLayout", "LayoutGoldens", "LayoutRuns", "GoldenRuns", "PreviewServer",
@@ -574,6 +587,14 @@ let package = Package(
             ]),
     ] + (needsUIKit ? uiKitTargets : []) + (swiftSyntax ? swiftInputTargets : []) + fuzzTargets
 )
+
+/// Where the program is installed, only the sources of the libraries are, and no other package is fetched.
+if Context.environment["ALRENDER_LIBRARIES"] != nil {
+    let above: Set = ["Tools", "Program"]
+    let names = Set(floors.filter { !above.contains($0.key) }.flatMap(\.value)).subtracting(["SwiftRewriting"])
+    package.targets.removeAll { !names.contains($0.name) }
+    (package.products, package.dependencies) = (uiKitPrograms, [])
+}
 
 if let chosenTests {
     package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }

@@ -30,6 +30,8 @@ struct ImportTests {
         "alrender-swift": ["Foundation", "Glibc"],
         // Counts and fonts that threads share.
         "LayoutRuns": ["Synchronization"],
+        // What a call collects.
+        "AgentServer": ["Synchronization"],
         // Sockets of this machine.
         "PreviewServer": ["Glibc"],
         // Results that threads leave to each other.

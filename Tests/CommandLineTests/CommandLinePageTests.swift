@@ -92,7 +92,7 @@ struct CommandLinePageTests {
         #expect([0, 1, 2].contains(outcome.status), "\(outcome.errors)")
         if let place = arguments.firstIndex(where: { ["-o", "--output"].contains($0) }), arguments[place + 1] != "-" {
             #expect(scratch.names.count > before.count, "nothing was written")
-        } else if !["check", "fmt", "fix"].contains(arguments[0]) {
+        } else if !["check", "fmt", "fix", "mcp"].contains(arguments[0]) {
             #expect(!outcome.output.isEmpty || !outcome.errors.isEmpty)
         }
     }

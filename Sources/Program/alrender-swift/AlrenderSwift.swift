@@ -10,6 +10,7 @@ enum AlrenderSwift {
     private static let mostModules = 8
 
     static func main() {
+        if CommandLine.arguments.dropFirst() == ["--flags"] { printFlags() }
         // Interrupted with alrender, it sees the end of its input and removes what it has made.
         signal(SIGINT, SIG_IGN)
         var modules: [Int: SwiftModule] = [:]
@@ -38,6 +39,20 @@ enum AlrenderSwift {
             }
             guard let output = try? JSONEncoder().encode(answer) else { exit(EX_SOFTWARE) }
             FileHandle.standardOutput.write(output + Data("\n".utf8))
+        }
+    }
+}
+
+extension AlrenderSwift {
+    /// Prints what packages are built with that use the modules, and ends the program.
+    private static func printFlags() -> Never {
+        do throws(SwiftFault) {
+            let flags = try SwiftToolchain().packageFlags()
+            FileHandle.standardOutput.write(Data((flags.joined(separator: " ") + "\n").utf8))
+            exit(EX_OK)
+        } catch {
+            FileHandle.standardError.write(Data("alrender: \(error.message)\n".utf8))
+            exit(EX_NOINPUT)
         }
     }
 }

@@ -48,7 +48,9 @@ struct ScreenCompiler {
         let result = folder.appending(path: "screens")
         let arguments =
             [
-                "-Onone", "-swift-version", "5", "-module-name", "Screens", "-suppress-warnings", "-diagnostic-style",
+                // Swift's own libraries are found for ours, too: DT_RPATH, not DT_RUNPATH.
+                "-Xlinker", "--disable-new-dtags", "-Onone", "-swift-version", "5", "-module-name", "Screens",
+                "-suppress-warnings", "-diagnostic-style",
                 "llvm",
                 "-wmo", "-I", toolchain.modules.path, "-I", folder.path,
                 "-L", toolchain.library.path, "-l\(SwiftToolchain.libraryName)", "-use-ld=lld",

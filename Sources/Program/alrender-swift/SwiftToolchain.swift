@@ -12,6 +12,7 @@ struct SwiftToolchain {
     let importable: Set<String>
 
     static let libraryName = "AlrenderUIKit"
+    static let fileName = "lib\(libraryName).so"
 
     /// Modules of ours that a file may import; the others are internal.
     private static let own: Set<String> = ["UIKit", "UIKitPreviews", "CoreGraphics", "QuartzCore"]
@@ -25,11 +26,11 @@ struct SwiftToolchain {
         self.compiler = compiler
         let here = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let isThere = { (file: URL) in FileManager.default.fileExists(atPath: file.path) }
-        let name = "lib\(Self.libraryName).so"
         let installed = here.appending(path: "swift")
-        if isThere(installed.appending(path: name)) {
-            (modules, library) = (installed.appending(path: "modules"), installed)
-        } else if isThere(here.appending(path: name)) {
+        if isThere(installed.appending(path: Self.fileName)) {
+            library = try SwiftLibrary(installed: installed, compiler: compiler).folder()
+            modules = library.appending(path: "modules")
+        } else if isThere(here.appending(path: Self.fileName)) {
             (modules, library) = (here.appending(path: "Modules"), here)
         } else {
             throw SwiftFault(
@@ -37,6 +38,16 @@ struct SwiftToolchain {
                     + "or install alrender again")
         }
         importable = Self.own.union(Self.modules(of: compiler))
+    }
+
+    /// What a package is built with that uses the modules without compiling them: arguments of `swift build` and `swift test`.
+    func packageFlags() throws(SwiftFault) -> [String] {
+        guard FileManager.default.fileExists(atPath: modules.appending(path: "module.modulemap").path) else {
+            throw SwiftFault("packages are built with an installed alrender, and this one was not: run 'make install'")
+        }
+        return ["-Xswiftc", "-I", "-Xswiftc", modules.path]
+            + ["-L\(library.path)", "-l\(Self.libraryName)", "-rpath", library.path, "--disable-new-dtags"]
+            .flatMap { ["-Xlinker", $0] }
     }
 
     private static func program(named name: String) -> URL? {

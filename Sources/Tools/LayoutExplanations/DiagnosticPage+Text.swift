@@ -12,7 +12,7 @@ extension DiagnosticPage {
     }
 
     /// A page of docs/diagnostics.
-    func markdown(_ pipeline: LayoutPipeline) -> String {
+    package func markdown(_ pipeline: LayoutPipeline) -> String {
         page("# `\(code.rawValue)`\n\n**\(severity)**: \(summary)", pipeline) { text, language in
             "```\(language)\n\(text)\n```"
         } + "\n[All diagnostics](README.md)\n"
@@ -93,7 +93,7 @@ extension DiagnosticExample {
 
 extension DiagnosticPages {
     /// All codes, with a table of the lints, since their levels can be set: docs/diagnostics/README.md.
-    static var index: String {
+    package static var index: String {
         introduction
             + sections.map { section in
                 var text = "## \(section.title)\n\n"

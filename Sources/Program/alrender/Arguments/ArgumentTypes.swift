@@ -21,18 +21,13 @@ extension ContentSizeCategory: NamedChoice {}
 extension SceneTheme.Name: NamedChoice {}
 extension DiagnosticFormat: NamedChoice {}
 
-/// `393x430`, `393x`, `x430`: points, either side with decimals.
+/// `393x430`
 struct SizeArgument: ExpressibleByArgument {
     var size: CanvasSelection.CanvasSize
 
     init?(argument: String) {
-        let sides = argument.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
-        guard sides.count == 2, sides.contains(where: { !$0.isEmpty }) else { return nil }
-        let lengths = sides.map { Double($0) }
-        for (side, length) in zip(sides, lengths) where !side.isEmpty {
-            guard let length, length > 0, length.isFinite else { return nil }
-        }
-        size = CanvasSelection.CanvasSize(width: lengths[0], height: lengths[1])
+        guard let size = CanvasSelection.CanvasSize(argument) else { return nil }
+        self.size = size
     }
 }
 

@@ -7,10 +7,12 @@ import LayoutText
 enum ProgramVersion {
     static let number = "1.0.0"
 
-    /// `alrender 1.0.0 (0123abc)`, then the libraries whose versions may change a picture, and how images are decoded here.
+    /// The program, as `alrender 1.0.0 (0123abc)`, then the libraries whose versions may change a picture, and how images are
+    /// decoded here.
     static var text: String {
         let commit = String(cString: alr_commit())
         let libraries = (DrawingLibraries.versions + TextLibraries.versions).map { "\($0.name) \($0.version)" }
-        return "alrender \(number)\(commit.isEmpty ? "" : " (\(commit))")\n\(libraries.joined(separator: ", "))\n\(ImageWorker.confinement)"
+        let program = "alrender \(number)\(commit.isEmpty ? "" : " (\(commit))")"
+        return [program, libraries.joined(separator: ", "), ImageWorker.confinement].joined(separator: "\n")
     }
 }

@@ -2,18 +2,33 @@
 import Glibc
 import LayoutRuns
 
-/// Writes files below a folder that the user gave, at paths that the program or a file makes up.
+/// Reads and writes files below a folder that the user gave, at paths that the program, a file or a client makes up.
 ///
 /// Each folder on the way is opened in the one before it, so that no link leads elsewhere, even if it is made meanwhile.
 enum ConfinedFile {
+    /// Opens a file to read it; negative if that fails.
+    static func open(_ path: String, beneath root: String) throws(FileFault) -> Int32 {
+        var names = try names(of: path, beneath: root)
+        let name = names.removeLast()
+        var folder = Glibc.open(root.isEmpty ? "." : root, OutputFile.folderOnly)
+        for name in names where folder >= 0 {
+            let next = openat(folder, name, OutputFile.folderOnly | O_NOFOLLOW)
+            close(folder)
+            folder = next
+        }
+        guard folder >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
+        defer { close(folder) }
+        return openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    }
+
     /// Writes a file whole or not at all. Missing folders are made; a link of the name is replaced.
     static func write(_ bytes: [UInt8], to path: String, beneath root: String) throws(FileFault) {
         var names = try names(of: path, beneath: root)
         let name = names.removeLast()
-        var folder = open(root.isEmpty ? "." : root, OutputFile.folderOnly)
+        var folder = Glibc.open(root.isEmpty ? "." : root, OutputFile.folderOnly)
         if folder < 0, errno == ENOENT {
             try SystemFiles().create(root)
-            folder = open(root, OutputFile.folderOnly)
+            folder = Glibc.open(root, OutputFile.folderOnly)
         }
         guard folder >= 0 else { throw FileFault(root, errno: errno) }
         defer { close(folder) }

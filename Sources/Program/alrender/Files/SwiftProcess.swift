@@ -87,7 +87,7 @@ enum SwiftProcess {
     }
 
     /// Beside this program, or in the folder of its libraries.
-    private static func path() throws(FileFault) -> String {
+    static func path() throws(FileFault) -> String {
         let files = SystemFiles()
         let own = files.resolved("/proc/self/exe") ?? ""
         let folder = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."

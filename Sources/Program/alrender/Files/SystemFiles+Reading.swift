@@ -7,9 +7,15 @@ extension SystemFiles {
     /// for a pipe's writer.
     func bytes(of path: String, _ reading: FileReading) throws(FileFault) -> [UInt8] {
         if path == "-", reading.isInput { return try Self.drain(0, path: "<stdin>", limit: reading.limit) }
-        let descriptor = open(
-            path,
-            O_RDONLY | O_CLOEXEC | (reading.isInput ? 0 : O_NONBLOCK) | (reading.followsLinks ? 0 : O_NOFOLLOW))
+        let descriptor =
+            if let folder = reading.beneath {
+                try ConfinedFile.open(path, beneath: folder)
+            } else {
+                open(
+                    path,
+                    O_RDONLY | O_CLOEXEC | (reading.isInput ? 0 : O_NONBLOCK)
+                        | (reading.followsLinks ? 0 : O_NOFOLLOW))
+            }
         guard descriptor >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         defer { close(descriptor) }
         var status = stat()

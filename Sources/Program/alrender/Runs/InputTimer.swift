@@ -30,6 +30,8 @@ final class InputTimer: Sendable {
     private let report: DiagnosticReport
     private let stream: RunReport.DiagnosticStream
     private let showsProgress: Bool
+    /// Called with what is said of an input that takes too long; otherwise it is printed.
+    private let farewell: (@Sendable (String) -> Void)?
     /// Two, so that no input waits until the files of another one are written. Who needs both takes `screen` first.
     private let screen = Mutex(Screen())
     private let inputs = Mutex(Inputs())
@@ -40,8 +42,9 @@ final class InputTimer: Sendable {
 
     init(
         _ limit: TimeLimitArgument, report: DiagnosticReport, stream: RunReport.DiagnosticStream = .standardError,
-        showsProgress: Bool = true
+        showsProgress: Bool = true, farewell: (@Sendable (String) -> Void)? = nil
     ) {
+        self.farewell = farewell
         self.showsProgress = showsProgress && Terminal.errorIsInteractive
         seconds = limit.seconds
         self.report = report
@@ -133,6 +136,7 @@ final class InputTimer: Sendable {
         var report = report
         let text = report.add([finding], in: source) + report.end
         switch stream {
+        case _ where farewell != nil: farewell?(text)
         case .standardError: Terminal.say(text)
         case .standardOutput: try? Terminal.printProduct(text)
         }

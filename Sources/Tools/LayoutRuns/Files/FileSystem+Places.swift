@@ -24,7 +24,10 @@ extension FileSystem {
             case "..": stepsUp += 1
             default: if stepsUp > 0 { stepsUp -= 1 } else { rest.append(name) }
             }
-            path = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+            let above = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+            // The current folder is gone, or a folder that is hidden from the run.
+            if above == path { return rest.reversed() }
+            path = above
         }
     }
 

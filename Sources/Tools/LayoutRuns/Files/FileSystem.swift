@@ -57,6 +57,14 @@ package struct FileReading: Hashable, Sendable {
     /// Whether pipes and devices are read, and `-` as standard input: only what the user names, since they may block or never end.
     package var isInput = false
     package var followsLinks = true
+    /// The folder below which the file is, without a link on the way, even if one is made meanwhile; nil = anywhere.
+    package var beneath: String?
+
+    package init(limit: Int = Self.maximumSize, isInput: Bool = false, followsLinks: Bool = true) {
+        self.limit = limit
+        self.isInput = isInput
+        self.followsLinks = followsLinks
+    }
 }
 
 /// How a path that is a symbolic link is written.

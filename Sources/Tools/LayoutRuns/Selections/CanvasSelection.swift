@@ -37,6 +37,17 @@ package struct CanvasSelection: Sendable {
             self.width = width
             self.height = height
         }
+
+        /// `393x430`, `393x`, `x430`: points, either side with decimals.
+        package init?(_ text: String) {
+            let sides = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
+            guard sides.count == 2, sides.contains(where: { !$0.isEmpty }) else { return nil }
+            let lengths = sides.map { Double($0) }
+            for (side, length) in zip(sides, lengths) where !side.isEmpty {
+                guard let length, length > 0, length.isFinite else { return nil }
+            }
+            self.init(width: lengths[0], height: lengths[1])
+        }
     }
 
     /// One way to fill in the options that may be repeated.
