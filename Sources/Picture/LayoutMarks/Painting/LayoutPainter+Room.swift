@@ -16,7 +16,7 @@ extension LayoutPainter {
         if shows(.names) { reserveNameHomes(in: &grid) }
         var placer = LanePlacer(
             grid: grid, document: document, locator: locator, zone: zone,
-            isCrowded: fewestMerged == EqualDistances.fewestInCrowd)
+            isCrowded: isCrowded)
         return placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
             mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
         }
@@ -25,7 +25,7 @@ extension LayoutPainter {
     /// Names come later; their usual place is kept free where that costs nothing.
     func reserveNameHomes(in grid: inout PlacementGrid) {
         var frames = FrameCount()
-        for index in document.views.indices where index > 0 && isDrawn(index) {
+        for index in document.views.indices where index > 0 && isDrawn(index) && !repeated.holdsWithoutMarks(index) {
             let frame = solved.views[index].canvasFrame
             guard frames.add(frame) else { continue }
             let width = max(typesetter.line(name(of: index), .name).size.width, min(frame.width, 100))
@@ -49,7 +49,7 @@ extension LayoutPainter {
         }
         if shows(.guides) {
             for guide in solved.guides
-            where guide.canvasFrame.isFinite && !isImplied(guide) && zone.overlaps(guide.canvasFrame) {
+            where guide.canvasFrame.isFinite && hasMarks(guide) && zone.overlaps(guide.canvasFrame) {
                 add(guide.canvasFrame, to: &grid, owner: nil)
             }
         }
