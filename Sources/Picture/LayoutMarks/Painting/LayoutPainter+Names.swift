@@ -83,7 +83,7 @@ extension LayoutPainter {
         let list = isOneFrame ? count + ": " + names.joined(separator: ", ") : names.joined(separator: " › ")
         let draft = NamePlacer.Draft(
             text: group.count == 1 ? names[0] : list,
-            shortText: group.count > 1 ? count : repeated.leaders[first].map { _ in document.views[first].id },
+            shortText: group.count > 1 ? count : repeated.leaders[first].map { "as \(document.views[$0].id)" },
             subject: .view(first), views: group,
             frame: limit?.intersection(frame) ?? frame, state: state)
         guard let placed = placer.place(draft) else { return [] }
