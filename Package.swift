@@ -532,7 +532,8 @@ let package = Package(
         tests(
             "LayoutRunsTests",
             imports: [
-                "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RunTestSupport",
+                "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RandomTestSupport",
+                "RunTestSupport",
             ]),
         tests(
             "LayoutExplanationsTests",

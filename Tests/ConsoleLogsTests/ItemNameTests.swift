@@ -24,4 +24,11 @@ struct ItemNameTests {
         let text = try Self.headline(first, second)
         #expect(text.hasPrefix("\(name) is 100 wide"), "\(text)")
     }
+
+    @Test func `A name that the console cut off keeps what is left of it`() throws {
+        let explanation = try ConflictAdviceTests.explanation([
+            "App.AvatarVi...:0x5c10.width == 60   (active)", "App.AvatarVi...:0x5c10.width == 64   (active)",
+        ])
+        #expect(explanation.hasPrefix("AvatarVi's width cannot be 60 and 64 at once"), "\(explanation)")
+    }
 }

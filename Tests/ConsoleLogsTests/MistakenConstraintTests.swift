@@ -48,6 +48,21 @@ struct MistakenConstraintTests {
         #expect(inset.contains("Most likely the sign in [1] is wrong"), "\(inset)")
     }
 
+    @Test(arguments: [
+        ("UIView:0x5c20.trailing == UIView:0x5c10.trailing + 16", 343.0, true),
+        ("UIView:0x5c10.trailing == UIView:0x5c20.trailing - 16", 343, true),
+        // With the other sign it does not fit either.
+        ("UIView:0x5c20.trailing == UIView:0x5c10.trailing + 16", 300, false),
+    ])
+    func `A sign is wrong where all would hold with the other one`(inset: String, width: Double, isSign: Bool) throws {
+        let text = try Self.explanation([
+            "UIView:0x5c20.leading == UIView:0x5c10.leading + 16   (active)", "\(inset)   (active)",
+            "UIView:0x5c20.width == \(Int(width))   (active)", "UIView:0x5c10.width == 375   (active)",
+        ])
+        #expect(text.contains("[1] places UIView (…5c20)'s trailing edge outside of") == isSign, "\(text)")
+        #expect(text.contains("Most likely its sign is wrong: with") == isSign, "\(text)")
+    }
+
     @Test func `The same constraint twice is named, also where it conflicts with nothing`() throws {
         let twice = [
             "UILabel:0x5c20.firstBaseline == UILabel:0x5c30.lastBaseline + 18   (active)",

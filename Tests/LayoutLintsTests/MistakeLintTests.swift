@@ -141,6 +141,25 @@ struct MistakeLintTests {
         #expect(try codes(false, "t.height = 10") == ["text-view-height"])
     }
 
+    @Test func `The height and the text of a saved cell are examples`() throws {
+        let document = try #require(
+            Document.read(
+                SourceText(
+                    name: "d",
+                    """
+                    {"canvas": {"width": 375, "height": 20}, "root": {"id": "s", "children": [
+                      {"id": "t", "type": "textView", "text": "Ring\\ntwice", "isScrollEnabled": false}]},
+                     "constraints": ["H:|[t]|", "V:|[t]|"]}
+                    """)
+            ).document)
+        let layout = document.solve(measuring: FixedCellText())
+        func codes(isRootStated: Bool) -> [String] {
+            layout.lint(of: document, measuring: FixedCellText(), isRootStated: isRootStated).map(\.code.rawValue)
+        }
+        #expect(codes(isRootStated: true).contains("text-view-height"))
+        #expect(!codes(isRootStated: false).contains("text-view-height"))
+    }
+
     @Test func `An image that fits into a box of its own height leaves bands`() throws {
         func codes(_ mode: String, _ more: String...) throws -> [String] {
             try Self.codes(

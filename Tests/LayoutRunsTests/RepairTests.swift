@@ -49,13 +49,15 @@ struct RepairTests {
     }
 
     /// What `check` finds, with the edits of fixes.
-    private func findings(_ input: String) throws -> [Diagnostic] {
+    private func findings(
+        _ input: String, _ pipeline: LayoutPipeline? = nil, listsEdits: Bool = true
+    ) throws -> [Diagnostic] {
         var job = LayoutJob(
             canvas: CanvasSelection(), variants: VariantSelection(), scenes: SceneSelection(),
-            report: ReportSelection(advice: Lint.Strictness(isByGuide: false, levels: [:]), listsEdits: true),
+            report: ReportSelection(advice: Lint.Strictness(isByGuide: false, levels: [:]), listsEdits: listsEdits),
             files: FileAccess(files))
         job.purpose = .checking
-        let outcome = job.outcome(of: input, at: 0, try LayoutPipeline()) { _, _, _ in }
+        let outcome = job.outcome(of: input, at: 0, try pipeline ?? LayoutPipeline()) { _, _, _ in }
         return outcome.steps.flatMap { step -> [Diagnostic] in
             if case .findings(let diagnostics, _, _) = step { diagnostics } else { [] }
         }
@@ -199,5 +201,102 @@ struct RepairTests {
         #expect(try findings(input).isEmpty)
         let again = try fix(input, "ambiguous-scrollable-content-size")
         #expect(again.contains("no diagnostic with the code"), "\(again)")
+    }
+
+    // MARK: Random layouts
+
+    private static let errorsAndWarnings: Set<Diagnostic.Severity> = [.error, .warning]
+
+    private static func kinds(_ diagnostics: [Diagnostic]) -> Set<DiagnosticCode> {
+        Set(diagnostics.filter { errorsAndWarnings.contains($0.severity) }.map(\.code))
+    }
+
+    /// More than four hundred of the five hundred layouts have faults.
+    @Test(arguments: 0..<10)
+    func `No first fix makes a random faulty layout worse`(batch: Int) throws {
+        let pipeline = try LayoutPipeline()
+        var fixes = 0
+        for number in 0..<50 {
+            let screen = FaultyScreen(seed: UInt64(batch * 1000 + number))
+            let found = try findings(write(screen.text, to: "a.layout.json"), pipeline)
+            for diagnostic in found where Self.errorsAndWarnings.contains(diagnostic.severity) {
+                guard let fix = diagnostic.fixes.first(where: { !$0.edits.isEmpty }) else { continue }
+                fixes += 1
+                let repaired = applying(fix, to: screen.text)
+                let left = try findings(write(repaired, to: "b.layout.json"), pipeline, listsEdits: false)
+                let new = Self.kinds(left).subtracting(Self.kinds(found))
+                #expect(new.isEmpty, "\(diagnostic.code.rawValue) → \(new): \(fix.description)\n\(repaired)")
+            }
+        }
+        #expect(fixes >= 20, "\(fixes)")
+    }
+
+    /// At least half of the layouts with a diagnostic have a fix for it that is applied.
+    @Test(arguments: [
+        "ambiguous-layout", "ambiguous-scrollable-content-size", "unsatisfiable-constraints", "content-priority-tie",
+    ])
+    func `Applying the fixes of a code makes nothing else wrong`(code: String) throws {
+        let pipeline = try LayoutPipeline()
+        var (faulty, fixed) = (0, 0)
+        for number in 0..<60 {
+            let text = FaultyScreen(seed: UInt64(90_000 + number)).text
+            let path = write(text, to: "a.layout.json")
+            let before = Self.kinds(try findings(path, pipeline, listsEdits: false))
+            guard before.contains(DiagnosticCode(code)) else { continue }
+            faulty += 1
+            _ = try fix(path, code)
+            guard files[path] != text else { continue }
+            fixed += 1
+            let new = Self.kinds(try findings(path, pipeline, listsEdits: false)).subtracting(before)
+            #expect(new.isEmpty, "\(new): \(files[path] ?? "")")
+        }
+        #expect(faulty > 0 && 2 * fixed >= faulty, "\(fixed) of \(faulty)")
+    }
+
+    // MARK: Mistakes
+
+    @Test(arguments: [
+        (
+            "under-bar", #""device": "iphone-15""#, #"{"id": "a", "type": "label", "text": "Hi"}"#,
+            #""a.top = s.top", "a.leading = s.leading""#,
+            #""a.top = s.safeAreaLayoutGuide.top", "a.leading = s.leading""#
+        ),
+        (
+            "turned-inequality", #""width": 320, "height": 200"#, #"{"id": "a", "type": "label", "text": "Hi"}"#,
+            #""a.top = s.top", "a.leading = s.leading", "a.trailing >= s.trailing - 8""#,
+            #""a.top = s.top", "a.leading = s.leading", "a.trailing <= s.trailing - 8""#
+        ),
+        (
+            "turned-inequality", #""width": 320, "height": 200"#, #"{"id": "a", "type": "label", "text": "Hi"}"#,
+            #""a.top = s.top", "a.leading = s.leading", {"firstItem": "a", "firstAttribute": "trailing", "relation": ">=", "secondItem": "s", "secondAttribute": "trailing"}"#,
+            #""a.top = s.top", "a.leading = s.leading", {"firstItem": "a", "firstAttribute": "trailing", "relation": "lessThanOrEqual", "secondItem": "s", "secondAttribute": "trailing"}"#
+        ),
+        (
+            "repeated-constraint", #""width": 320, "height": 200"#, #"{"id": "a", "type": "label", "text": "Hi"}"#,
+            #""a.top = s.top", "a.leading = s.leading", "s.top = a.top""#, #""a.top = s.top", "a.leading = s.leading""#
+        ),
+        (
+            "implied-size", #""width": 320, "height": 200"#, #"{"id": "a", "type": "label", "text": "Hi"}"#,
+            #""a.top = s.top", "a.leading = s.leading", "a.trailing = s.trailing", "a.width = 320""#,
+            #""a.top = s.top", "a.leading = s.leading", "a.trailing = s.trailing""#
+        ),
+        (
+            "open-bottom", #""width": 320, "height": 200"#,
+            #"{"id": "c", "children": [{"id": "a", "type": "label", "text": "Hi"}]}"#,
+            #""c.top = s.top", "c.leading = s.leading", "c.trailing = s.trailing", "a.top = c.top + 8", "a.leading = c.leading""#,
+            #""c.top = s.top", "c.leading = s.leading", "c.trailing = s.trailing", "a.top = c.top + 8", "a.leading = c.leading", "c.bottom = a.bottom + 8""#
+        ),
+    ])
+    func `A mistake has a fix that is applied`(
+        code: String, canvas: String, view: String, before: String, after: String
+    ) throws {
+        func text(_ constraints: String) -> String {
+            """
+            { "canvas": { \(canvas) }, "root": { "id": "s", "children": [ \(view) ] }, "constraints": [ \(constraints) ] }
+            """
+        }
+        let path = write(text(before), to: "a.layout.json")
+        _ = try fix(path, code)
+        #expect(files[path] == text(after))
     }
 }

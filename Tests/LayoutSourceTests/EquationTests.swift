@@ -38,6 +38,8 @@ struct EquationTests {
         ("b.leading - a.trailing = 20", "b.leading == a.trailing + 20"),
         ("-a.trailing + b.leading >= 20", "b.leading >= a.trailing + 20"),
         ("(b.leading - a.trailing) = 20", "(b.leading - a.trailing) == 20"),
+        ("2 * c.left = a.left + b.right", "(c.left - a.left) == (b.right - c.left)"),
+        ("c.top = 0.5 * a.top + 0.5 * b.top + 4", "(c.top - a.top) == (b.top - c.top) + 8"),
         ("b.leading - a.trailing = 0.5 * c.width", "(b.leading - a.trailing) == 0.5 * c.width"),
         ("b.leading - a.trailing = d.leading - c.trailing", "(b.leading - a.trailing) == (d.leading - c.trailing)"),
         ("(b.top - a.bottom) <= 2 * (d.top - c.bottom) + 4", "(b.top - a.bottom) <= 2 * (d.top - c.bottom) + 4"),

@@ -68,7 +68,12 @@ package struct PictureReading {
                 else { return nil }
                 return document.constraints[index].second
             })
+        let alike = alikeViews
         for index in document.constraints.indices where isInForce(index) {
+            let owners = document.constraints[index].anchors.map { document.owner(of: $0.item) }
+            if let holder = document.nearestCommonAncestor(of: owners), isInside(holder, of: alike, orOne: true) {
+                continue
+            }
             let subject = SceneItem.Subject.constraint(index)
             if let size = document.constraints[index].second, shared.contains(size) { continue }
             if !drawn.contains(subject), !counted.contains(subject) {
@@ -89,10 +94,33 @@ package struct PictureReading {
         let countedNames = Set(scene.omissions.names + scene.omissions.farAway)
         for view in document.views.indices.dropFirst() where !isHidden(view) {
             let subject = SceneItem.Subject.view(view)
+            if isInside(view, of: alike, orOne: false) { continue }
             if !named.contains(subject), !countedNames.contains(subject) {
                 report(.omittedUncounted, "name of \(document.views[view].id)")
             }
         }
+    }
+
+    /// Views of which the picture says that another shows what is in them: `card2 as card`, or for lack of room `as card`.
+    private var alikeViews: Set<Int> {
+        let names = scene.items.filter { $0.layer == .names }
+        return Set(
+            document.views.indices.filter { view in
+                names.contains { name in
+                    guard let text = name.plainText else { return false }
+                    return text.contains("\(document.views[view].id) as ")
+                        || name.subject == .view(view) && text.hasPrefix("as ")
+                }
+            })
+    }
+
+    private func isInside(_ view: Int, of others: Set<Int>, orOne: Bool) -> Bool {
+        var next = orOne ? view : document.views[view].superview
+        while let current = next {
+            if others.contains(current) { return true }
+            next = document.views[current].superview
+        }
+        return false
     }
 
     private func isInForce(_ index: Int) -> Bool {

@@ -19,7 +19,7 @@ extension Lint {
         (.contentPriorityWithoutContent, { document, _ in document.contentPriorityWithoutContentFindings }),
         (.leftRightAttribute, { document, _ in document.leftRightFindings }),
         (.repeatedConstraint, { document, _ in document.repeatedConstraintFindings }),
-        (.turnedInequality, { $0.turnedInequalityFindings($1?.source) }),
+        (.turnedInequality, { document, _ in document.turnedInequalityFindings }),
         (.hiddenArrangedSize, { document, _ in document.hiddenArrangedSizeFindings }),
         (.constrainedAutoresizingView, { document, _ in document.constrainedAutoresizingFindings }),
     ]

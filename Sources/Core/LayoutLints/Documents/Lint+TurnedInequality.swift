@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 import LayoutModel
-import SourceLocations
 
 extension Lint {
     /// An inset that is a minimum where it should be a maximum.
@@ -16,7 +15,7 @@ extension DiagnosticCode {
 }
 
 extension Document {
-    func turnedInequalityFindings(_ source: SourceText?) -> [Lint.Finding] {
+    var turnedInequalityFindings: [Lint.Finding] {
         authoredConstraints.compactMap { constraint in
             guard let edges = keptOutside(by: constraint), !isBounded(edges.inner) else { return nil }
             var mended = constraint
@@ -24,15 +23,17 @@ extension Document {
             mended.spelling = nil
             let equation = constraint.equation(in: self)
             let id = views[edges.view].id
-            let description = "write \(mended.equation(in: self))"
-            let edit = source.flatMap { constraint.turningRelation(in: $0) }
             return Lint.Finding(
                 "\(equation) keeps the \(edges.inner.attribute.phrase) of '\(id)' at or beyond that of '\(views[edges.outer].id)', so that "
                     + "'\(id)' can run out of it: the relation is most likely the wrong way round",
                 at: constraint.source,
-                fixes: [edit.map { Diagnostic.Fix(description, edits: [$0]) } ?? Diagnostic.Fix(description)],
-                views: [id],
-                constraints: [equation])
+                fixes: [
+                    Diagnostic.Fix(
+                        "write \(mended.equation(in: self))",
+                        setting: constraint.source.map {
+                            .init(at: $0, keys: ["relation"], value: "\"\(mended.relation.rawValue)\"")
+                        })
+                ], views: [id], constraints: [equation])
         }
     }
 
@@ -88,22 +89,6 @@ extension Document {
             let relation = first == edge ? other.relation : other.relation.flipped
             return relation == .equal || relation == (edge.attribute.isFarEdge ? .lessThanOrEqual : .greaterThanOrEqual)
         }
-    }
-}
-
-extension Constraint {
-    /// The relation of an equation in a document's text, turned round.
-    fileprivate func turningRelation(in text: SourceText) -> Diagnostic.Fix.Edit? {
-        guard let source, text.bytes.indices.contains(source.lowerBound),
-            text.bytes[source.lowerBound] == UInt8(ascii: "\"")
-        else { return nil }
-        let bytes = text.bytes[source.lowerBound..<min(source.upperBound, text.bytes.count)]
-        let signs = bytes.indices.dropLast().filter {
-            (bytes[$0] == UInt8(ascii: "<") || bytes[$0] == UInt8(ascii: ">")) && bytes[$0 + 1] == UInt8(ascii: "=")
-        }
-        guard signs.count == 1 else { return nil }
-        let sign = bytes[signs[0]] == UInt8(ascii: "<") ? ">" : "<"
-        return Diagnostic.Fix.Edit(SourceRange(signs[0], signs[0] + 1), sign)
     }
 }
 

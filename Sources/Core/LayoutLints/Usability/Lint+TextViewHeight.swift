@@ -35,8 +35,9 @@ extension LayoutAdvice {
                             }), Diagnostic.Fix("give it a height"),
                     ], views: [id])
             }
-            guard let natural = views[index].intrinsicContentSize.height, views[index].state == .determined,
-                height >= 0.5, natural > height + 1
+            // A saved file is mostly of a cell or a part of a screen, whose height and text are examples.
+            guard isRootStated, let natural = views[index].intrinsicContentSize.height,
+                views[index].state == .determined, height >= 0.5, natural > height + 1
             else { return nil }
             return Lint.Finding(
                 "'\(id)' is \(Self.points(height)) tall, its text needs \(Self.points(natural)), and it does not scroll "

@@ -41,7 +41,7 @@ extension LayoutAdvice {
             return []
         }
         let screen = views[0].canvasFrame
-        return visibleViews.dropFirst().compactMap { index in
+        return visibleViews.dropFirst().compactMap { index -> Lint.Finding? in
             guard document.views[index].content.type.isReadOrTouched, !isScrolled(index),
                 let content = contentRect(index)
             else {
@@ -59,12 +59,18 @@ extension LayoutAdvice {
                 guard inset > 0, beyond > Self.covered, beyond < inset + length, let tie = tie(of: index, to: side)
                 else { continue }
                 let id = document.views[index].id
+                let item = tie.anchors.first?.item == .view(0) ? "firstItem" : "secondItem"
+                let setting = tie.source.map { place in
+                    Diagnostic.Fix.Setting(
+                        at: place, keys: [item], value: "\"\(document.root.id).safeAreaLayoutGuide\"")
+                }
                 return Lint.Finding(
                     "'\(id)' lies under \(cover(side)): \(Self.points(min(beyond, length))) points of it are covered, because it is tied to the "
                         + "\(side.guideEdge) of '\(document.root.id)' and not to its safe area",
                     at: tie.source,
                     fixes: [
-                        Diagnostic.Fix("tie it to \(document.root.id).safeAreaLayoutGuide.\(side.guideEdge)")
+                        Diagnostic.Fix(
+                            "tie it to \(document.root.id).safeAreaLayoutGuide.\(side.guideEdge)", setting: setting)
                     ], views: [id], constraints: [tie.equation(in: document)])
             }
             return nil

@@ -4,7 +4,7 @@ import LayoutXML
 package import SourceLocations
 
 extension Diagnostic {
-    /// The diagnostic with its fixes as changes of an Interface Builder file, where a fix sets a priority.
+    /// The diagnostic with its fixes as changes of an Interface Builder file, where a fix sets a priority or a relation.
     package func resolvingFixes(inInterfaceBuilderFile source: SourceText) -> Diagnostic {
         var result = self
         for index in fixes.indices {
@@ -25,16 +25,19 @@ extension Diagnostic {
     private static func edit(for setting: Fix.Setting, in source: SourceText) -> (SourceRange, String)? {
         guard setting.place.upperBound <= source.bytes.count, let name = attribute(setting.keys) else { return nil }
         let tag = XMLStartTag(setting.place, in: source.bytes)
-        if let written = tag[name] { return (written.value, setting.value) }
+        // Values of JSON are in quotation marks.
+        let value = setting.value.filter { $0 != "\"" }
+        if let written = tag[name] { return (written.value, value) }
         let followers = attributes.drop { $0 != name }.dropFirst()
         let next = tag.attributes.first { followers.contains($0.name) }
         let place = next?.range.lowerBound ?? tag.end
-        return (SourceRange(place, place), " \(name)=\"\(setting.value)\"")
+        return (SourceRange(place, place), " \(name)=\"\(value)\"")
     }
 
     private static func attribute(_ keys: [String]) -> String? {
         switch (keys.first, keys.dropFirst().first) {
         case ("priority", nil): "priority"
+        case ("relation", nil): "relation"
         case ("hugging", let axis?): "\(axis)HuggingPriority"
         case ("compressionResistance", let axis?): "\(axis)CompressionResistancePriority"
         default: nil

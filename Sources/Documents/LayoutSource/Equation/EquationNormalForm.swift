@@ -14,6 +14,7 @@ enum EquationNormalForm {
             left = left.joiningLocations ?? left
             right = right.joiningLocations ?? right
         }
+        if let halves = LinearExpression.halves(left, right) { (left, right) = halves }
         let count = left.terms.count + right.terms.count
         guard count > 0 else {
             findings.report(.missingFirstItem, "Constraint must contain a first layout item.", at: range)

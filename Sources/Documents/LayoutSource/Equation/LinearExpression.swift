@@ -67,4 +67,28 @@ struct LinearExpression {
         ]
         return result
     }
+
+    /// `2 * m = a + b`, a location in the middle of two others, as the two distances `(m - a) = (b - m)`; nil for any other equation.
+    static func halves(
+        _ left: LinearExpression, _ right: LinearExpression
+    ) -> (LinearExpression, LinearExpression)? {
+        let terms = left.terms + right.scaled(by: -1).terms
+        guard terms.count == 3,
+            let middle = terms.indices.first(where: { place in
+                let others = terms.indices.filter { $0 != place }
+                return others.allSatisfy { -2 * terms[$0].coefficient == terms[place].coefficient }
+            }), terms[middle].coefficient != 0
+        else { return nil }
+        let anchors = terms.compactMap { term in if case .anchor(let anchor) = term.operand { anchor } else { nil } }
+        guard anchors.count == 3, anchors.allSatisfy(\.attribute.isLocation) else { return nil }
+        let ends = terms.indices.filter { $0 != middle }
+        func distance(_ from: Int, _ to: Int) -> Term {
+            Term(
+                operand: .offset(from: anchors[from], to: anchors[to]), coefficient: terms[middle].coefficient / 2,
+                range: terms[middle].range, wholeRange: terms[middle].wholeRange)
+        }
+        var (first, second) = (left, right)
+        (first.terms, second.terms) = ([distance(ends[0], middle)], [distance(middle, ends[1])])
+        return (first, second)
+    }
 }

@@ -22,7 +22,13 @@ extension ParsedDocument {
         guard let value, let target = value.descendant(at: setting.place) else { return nil }
         switch target.content {
         case .object: return Self.edit(setting.keys, setting.value, in: target)
-        case .string where setting.keys == ["priority"]: return priorityEdit(setting.value, in: target)
+        case .string:
+            switch setting.keys {
+            case ["priority"]: return priorityEdit(setting.value, in: target)
+            case ["relation"]: return relationEdit(setting.value, in: target)
+            case ["firstItem"], ["secondItem"]: return itemEdit(setting.value, in: target)
+            default: return nil
+            }
         default: return nil
         }
     }
@@ -47,14 +53,46 @@ extension ParsedDocument {
         return (member.value.range, "{ \"\(axis)\": \(text), \"\(other)\": \(number.text) }")
     }
 
-    /// An equation's priority comes before its identifier.
-    private func priorityEdit(_ priority: String, in string: JSONValue) -> (SourceRange, String)? {
+    /// An equation with its quotation marks; nil for a visual format, and for one with escapes, which would shift places.
+    private func equation(_ string: JSONValue) -> [UInt8]? {
         guard let text = string.string, let first = text.first, !"HV|[".contains(first) || !text.contains("[") else {
             return nil
         }
         let bytes = Array(source.bytes[string.range.lowerBound..<string.range.upperBound])
-        // Escapes would shift places.
-        guard bytes.count > 2, !bytes.contains(UInt8(ascii: "\\")) else { return nil }
+        return bytes.count > 2 && !bytes.contains(UInt8(ascii: "\\")) ? bytes : nil
+    }
+
+    /// `"lessThanOrEqual"` or its opposite for the only sign of an equation.
+    private func relationEdit(_ relation: String, in string: JSONValue) -> (SourceRange, String)? {
+        guard let bytes = equation(string) else { return nil }
+        let signs = bytes.indices.dropLast().filter {
+            (bytes[$0] == UInt8(ascii: "<") || bytes[$0] == UInt8(ascii: ">")) && bytes[$0 + 1] == UInt8(ascii: "=")
+        }
+        guard signs.count == 1 else { return nil }
+        let place = string.range.lowerBound + signs[0]
+        return (SourceRange(place, place + 1), relation.contains("less") ? "<" : ">")
+    }
+
+    /// `"view.guide"` for the only mention of the view: the guide follows its id.
+    private func itemEdit(_ item: String, in string: JSONValue) -> (SourceRange, String)? {
+        let parts = item.filter { $0 != "\"" }.split(separator: ".").map(String.init)
+        guard let bytes = equation(string), parts.count == 2 else { return nil }
+        let id = Array(parts[0].utf8)
+        func isPartOfName(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= 0x80
+                || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
+        }
+        let places = bytes.indices.dropFirst().filter { place in
+            bytes[place...].starts(with: id + [UInt8(ascii: ".")]) && !isPartOfName(bytes[place - 1])
+        }
+        guard places.count == 1 else { return nil }
+        let place = string.range.lowerBound + places[0] + id.count
+        return (SourceRange(place, place), "." + parts[1])
+    }
+
+    /// An equation's priority comes before its identifier.
+    private func priorityEdit(_ priority: String, in string: JSONValue) -> (SourceRange, String)? {
+        guard let bytes = equation(string) else { return nil }
         let start = string.range.lowerBound
         let identifier = bytes.firstIndex(of: UInt8(ascii: "'"))
         var end = identifier ?? bytes.count - 1

@@ -181,7 +181,11 @@ package final class LayoutPipeline {
         let solved = run
         clock.time(&run.timings[.check]) {
             if let advice {
-                run.diagnostics += tried(layout.diagnostics, of: document, layout, advice, solved)
+                let turned = run.diagnostics.indices.filter { run.diagnostics[$0].code == .turnedInequality }
+                let judged = tried(
+                    turned.map { run.diagnostics[$0] } + layout.diagnostics, of: document, layout, advice, solved)
+                for (index, diagnostic) in zip(turned, judged) { run.diagnostics[index] = diagnostic }
+                run.diagnostics += judged.dropFirst(turned.count)
                 run.diagnostics += layout.lint(
                     of: document, advice, measuring: text, isRootStated: isRootStated)
             } else {

@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutLints
 import LayoutModel
 
-/// Advice on content priorities that tie, tried before it is given: a layout that follows it has nothing wrong of another kind.
+/// Advice that changes the layout, as on content priorities that tie, tried before it is given: a layout that follows it has nothing wrong of another kind.
 struct TriedAdvice {
     let document: Document
     let advice: Lint.Strictness
@@ -29,8 +29,8 @@ struct TriedAdvice {
             tried += 1
             guard makesWorse(changed, kinds) else { return diagnostic }
             var result = diagnostic
-            let axis = settings.contains { $0.keys.last == Axis.vertical.rawValue } ? Axis.vertical : .horizontal
-            result.fixes = roomier(for: diagnostic.views, axis, kinds).map { [$0] } ?? []
+            let axis = settings[0].keys.last.flatMap(Axis.init(rawValue:))
+            result.fixes = axis.flatMap { roomier(for: diagnostic.views, $0, kinds) }.map { [$0] } ?? []
             return result
         }
     }
@@ -43,10 +43,16 @@ struct TriedAdvice {
         !Diagnostic.faultKinds(of: faults(of: solve(changed), changed)).isSubset(of: kinds)
     }
 
-    /// With content priorities set as a fix says; nil if it sets anything else.
+    /// With content priorities or a relation set as a fix says; nil if it sets anything else.
     private func document(setting settings: [Diagnostic.Fix.Setting]) -> Document? {
         var changed = document
         for setting in settings {
+            if setting.keys == ["relation"],
+                let index = document.constraints.firstIndex(where: { $0.source == setting.place })
+            {
+                changed.constraints[index].relation = changed.constraints[index].relation.flipped
+                continue
+            }
             guard let view = document.views.firstIndex(where: { $0.source == setting.place }), setting.keys.count == 2,
                 let axis = Axis(rawValue: setting.keys[1]), let value = Float(setting.value)
             else { return nil }

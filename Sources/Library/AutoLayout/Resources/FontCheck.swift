@@ -6,12 +6,6 @@ import LayoutSource
 import LayoutText
 
 extension DiagnosticCode {
-    /// A font family that no known file has.
-    package static let unknownFontFamily = DiagnosticCode("unknown-font-family")
-    /// A font file of a package that is not installed.
-    package static let missingFontFile = DiagnosticCode("missing-font-file")
-    /// A weight or slant that the document's own fonts of a family do not have.
-    package static let missingFontFace = DiagnosticCode("missing-font-face")
     /// A character that no known font has.
     package static let missingGlyph = DiagnosticCode("missing-glyph")
     /// Markup that Pango cannot read.

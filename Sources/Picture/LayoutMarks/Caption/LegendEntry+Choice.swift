@@ -42,6 +42,7 @@ extension LegendEntry {
             case .share: tags.contains(where: \.isShare)
             case .repeated: hasText { $0.contains(" ×") }
             case .equalDistances: hasMark { $0.label?.first?.isLowercase ?? false }
+            case .alike: painter.shows(.names) && !painter.repeated.isEmpty
             case .content: items.contains { painter.isContentSizeMark($0) }
             case .stretched: painter.hasStretches
             case .strut, .spring: painter.hasMaskMarks

@@ -5,7 +5,7 @@ import LayoutScene
 /// A line of the legend: a small drawing of a mark, and what it means.
 enum LegendEntry: CaseIterable {
     case distance, optional, running, flush, alignedEdges, alignedCenters, alignedBaselines, equal, ratio, share,
-        repeated, equalDistances, content, stretched,
+        repeated, equalDistances, alike, content, stretched,
         strut,
         spring, guide, torn, ambiguous, ghost, conflict, warned, misplaced, wanted, moved, earlier, unmet, missed
 
@@ -22,6 +22,7 @@ enum LegendEntry: CaseIterable {
         case .alignedBaselines: "aligned baselines"
         case .repeated: "one number for equal distances or sizes"
         case .equalDistances: "equal distances, by letter"
+        case .alike: "as …: the same constraints inside as in that view"
         case .stretched: "hatched: what a stack view adds (+) or takes (−)"
         case .guide: "layout guide"
         case .torn: "scrolls on"
@@ -92,6 +93,7 @@ enum LegendEntry: CaseIterable {
             ]
         case .stretched:
             return Hatching(state: .determined).shapes(in: box, color: theme.determined)
+        case .alike: return [frame(SceneStroke(theme.frame, width: 0.8), theme.frame.withAlpha(0.12))]
         case .guide: return [frame(SceneStroke(theme.guide, width: 0.8, dash: [3, 2]), nil)]
         case .torn:
             let points = (0...6).map { Point(x: x + 3 * Double($0), y: y + ($0 % 2 == 0 ? -2 : 2)) }

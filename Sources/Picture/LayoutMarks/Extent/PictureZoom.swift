@@ -84,12 +84,14 @@ struct PictureZoom {
         return scene.omissions.count < best.omissions.count ? scene : best
     }
 
-    /// The picture larger, if its leaders are long enough to be confused and become much shorter.
+    /// The picture larger, if its leaders are long enough to be confused and become much shorter; with fewer numbers, if that helps.
     private func shortened(_ scene: Scene, _ zoom: Double) -> Scene {
         var best = scene
         for larger in PictureZoom.enlargements where larger > zoom && best.leaderLength > PictureZoom.longestLeaders {
             guard longestSide * larger <= PictureZoom.longestSide else { break }
-            let scene = painter.zoomed(to: larger).scene()
+            var scene = painter.zoomed(to: larger).scene()
+            let merged = painter.merged().zoomed(to: larger).scene()
+            if merged.omissions.isEmpty, merged.leaderLength < scene.leaderLength { scene = merged }
             if scene.omissions.isEmpty, scene.leaderLength < best.leaderLength / 2 { best = scene }
         }
         return best

@@ -19,13 +19,13 @@ struct PictureFindings {
     let groups: [[Finding]]
     /// Advice on contents that tie for room, by the views that it is about; nil if none would help.
     private let advice: [[String]: Diagnostic.Fix?]
-    private let names: [Int: [String]]
+    private let concerned: Set<Int>
 
     init(_ diagnostics: [Diagnostic], in document: Document) {
         let indices = Dictionary(document.views.indices.map { (document.views[$0].id, $0) }) { first, _ in first }
         var groups: [[Finding]] = []
         var places: [DiagnosticCode: Int] = [:]
-        var names: [Int: [String]] = [:]
+        var concerned: Set<Int> = []
         var advice: [[String]: Diagnostic.Fix?] = [:]
         for diagnostic in diagnostics where diagnostic.severity != .note {
             guard !Self.states.contains(diagnostic.code) else {
@@ -38,7 +38,7 @@ struct PictureFindings {
                 name: diagnostic.code.rawValue.split(separator: "-").joined(separator: " "),
                 sentence: diagnostic.message, views: diagnostic.views.compactMap { indices[$0] },
                 shortage: diagnostic.shortage)
-            for view in finding.views { names[view, default: []].append(finding.name) }
+            if !Self.fonts.contains(diagnostic.code) { concerned.formUnion(finding.views) }
             if let place = places[diagnostic.code] {
                 groups[place].append(finding)
             } else {
@@ -46,13 +46,16 @@ struct PictureFindings {
                 groups.append([finding])
             }
         }
-        (self.groups, self.names, self.advice) = (groups, names, advice)
+        (self.groups, self.concerned, self.advice) = (groups, concerned, advice)
     }
 
-    func concern(_ view: Int) -> Bool { names[view] != nil }
+    /// Whether a view's frame shows that something is wrong: what its text is set in says its badge alone.
+    func concern(_ view: Int) -> Bool { concerned.contains(view) }
 
     /// What is said of contents that tie for room once it has been tried; nil if nothing is known of them.
     func triedAdvice(onTieOf views: [String]) -> Diagnostic.Fix?? { advice[views] }
+
+    private static let fonts: Set<DiagnosticCode> = [.unknownFontFamily, .missingFontFile, .missingFontFace]
 
     /// Codes of diagnostics that the states of views and constraints show.
     private static let states: Set<DiagnosticCode> = [

@@ -2,9 +2,6 @@
 import LayoutScene
 
 extension MarkPlan {
-    /// More tags with one text than this are one.
-    private static let mostEqualTags = 6
-
     private struct Kind: Hashable {
         var text: String
         var place: SizeTag.Place
@@ -19,13 +16,13 @@ extension MarkPlan {
     }
 
     /// Many equal sizes have one letter, at the first of them, with their number: `= B ×12`.
-    func mergingEqualSizes() -> MarkPlan {
+    func mergingEqualSizes(moreThan most: Int) -> MarkPlan {
         var counts: [Kind: Int] = [:]
         for kind in tags.compactMap(Kind.init) { counts[kind, default: 0] += 1 }
         var named: Set<Kind> = []
         var plan = self
         plan.tags = tags.compactMap { tag in
-            guard let kind = Kind(tag), let count = counts[kind], count > Self.mostEqualTags else { return tag }
+            guard let kind = Kind(tag), let count = counts[kind], count > most else { return tag }
             guard named.insert(kind).inserted else { return nil }
             var first = tag
             first.text += " ×\(count)"

@@ -5,10 +5,13 @@ import LayoutScene
 extension MarkPlan {
     /// The marks of some constraints alone.
     func limited(to constraints: Set<Int>) -> MarkPlan {
-        func isKept(_ source: ConstraintMark.Source) -> Bool {
-            if case .constraint(let index) = source { constraints.contains(index) } else { false }
+        without { source in
+            if case .constraint(let index) = source { !constraints.contains(index) } else { true }
         }
-        return MarkPlan(marks: marks.filter { isKept($0.source) }, tags: tags.filter { isKept($0.source) })
+    }
+
+    func without(_ isLeftOut: (ConstraintMark.Source) -> Bool) -> MarkPlan {
+        MarkPlan(marks: marks.filter { !isLeftOut($0.source) }, tags: tags.filter { !isLeftOut($0.source) })
     }
 
     /// The constraints that have marks, in document order.

@@ -14,7 +14,9 @@ extension LayoutPainter {
         guard shows(.constraints) else { return [] }
         // Thousands of views may lie on one spot, and each of them searches it.
         let room = room.distinct([.handle, .name, .badge])
-        return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view in
+        return document.views.indices.filter {
+            isDrawn($0) && isInFocus($0) && !repeated.holdsWithoutMarks($0)
+        }.flatMap { view in
             [Axis.horizontal, .vertical].flatMap { axis in
                 fit(of: view, along: axis).map { arrows(view, axis, $0, room) } ?? []
             }

@@ -19,7 +19,7 @@ extension LayoutPainter {
         let used = usedGuideEdges()
         guard !used.isEmpty else { return [] }
         var items: [SceneItem] = []
-        for guide in solved.guides where guide.canvasFrame.isFinite && isDrawn(guide.owner) {
+        for guide in solved.guides where guide.canvasFrame.isFinite && isDrawn(guide.owner) && hasMarks(guide) {
             let frame = solved.views[guide.owner].canvasFrame
             for axis in [Axis.horizontal, .vertical] {
                 let (inner, outer) = (guide.canvasFrame.span(along: axis), frame.span(along: axis))

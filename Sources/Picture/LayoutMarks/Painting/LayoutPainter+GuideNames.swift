@@ -34,8 +34,7 @@ extension LayoutPainter {
 
     /// The shaded safe area of the root has a label of its own.
     private func isShown(_ guide: SolvedGuide) -> Bool {
-        guard guide.canvasFrame.isFinite, !locator.isHidden(guide.owner), !isImplied(guide),
-            zone.overlaps(guide.canvasFrame)
+        guard guide.canvasFrame.isFinite, hasMarks(guide), zone.overlaps(guide.canvasFrame)
         else { return false }
         if case .guide(let index) = guide.item { return !document.guides[index].isOfGridView }
         return guide.item != .builtInGuide(.safeAreaLayoutGuide, of: 0) && isDrawn(guide.owner)

@@ -57,7 +57,7 @@ extension LayoutPainter {
     func guideItems() -> [SceneItem] {
         guard shows(.guides) else { return [] }
         return solved.guides.flatMap { guide -> [SceneItem] in
-            guard guide.canvasFrame.isFinite, !locator.isHidden(guide.owner), !isImplied(guide),
+            guard guide.canvasFrame.isFinite, hasMarks(guide),
                 zone.overlaps(guide.canvasFrame.insetBy(dx: -0.5, dy: -0.5))
             else { return [] }
             if case .builtInGuide(.safeAreaLayoutGuide, of: 0) = guide.item { return [] }
@@ -69,6 +69,12 @@ extension LayoutPainter {
                     .guides, .guide(guide.id), guide.canvasFrame, SceneStroke(color, width: 0.8, dash: [3, 2]))
             ]
         }
+    }
+
+    /// Whether a guide's own view has its marks.
+    func hasMarks(_ guide: SolvedGuide) -> Bool {
+        !locator.isHidden(guide.owner) && !isImplied(guide) && repeated.leaders[guide.owner] == nil
+            && !repeated.holdsWithoutMarks(guide.owner)
     }
 
     /// The margins of every view with subviews.

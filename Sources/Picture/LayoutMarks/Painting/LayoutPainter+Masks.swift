@@ -31,7 +31,8 @@ extension LayoutPainter {
         return document.views.indices.filter { index in
             let view = document.views[index]
             guard view.autoresizingMask != nil, view.frame != nil, let superview = view.superview,
-                isDrawn(index), isInFocus(index), !view.style.isPlacedBySuperview || isInConflict(index)
+                isDrawn(index), isInFocus(index), !repeated.holdsWithoutMarks(index),
+                !view.style.isPlacedBySuperview || isInConflict(index)
             else { return false }
             if case .stackView = document.views[superview].content { return false }
             return true

@@ -10,7 +10,12 @@ extension LayoutPainter {
         viewNameItems(&placer, backdrop) + guideNameItems(&placer, backdrop) + ghostNameItems(&placer, backdrop)
     }
 
-    func name(of view: Int) -> String { states(ofView: view).map(\.glyph).joined() + document.views[view].id }
+    /// `card2 as card` where the marks in another view stand for its own; that one says for how many.
+    func name(of view: Int) -> String {
+        let name = states(ofView: view).map(\.glyph).joined() + document.views[view].id
+        if let leader = repeated.leaders[view] { return "\(name) as \(document.views[leader].id)" }
+        return repeated.counts[view].map { "\(name) ×\($0)" } ?? name
+    }
 
     private func viewNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
         let named = document.views.indices.filter(hasName)
@@ -62,6 +67,7 @@ extension LayoutPainter {
 
     private func hasName(_ view: Int) -> Bool {
         (isDrawn(view) || isClipped(view)) && (view > 0 || state(ofView: view) != .determined)
+            && !repeated.holdsWithoutMarks(view)
     }
 
     /// The name of a view, or of all views with one frame: `2 views here: card, content`.
@@ -77,7 +83,8 @@ extension LayoutPainter {
         let list = isOneFrame ? count + ": " + names.joined(separator: ", ") : names.joined(separator: " › ")
         let draft = NamePlacer.Draft(
             text: group.count == 1 ? names[0] : list,
-            shortText: group.count == 1 ? nil : count, subject: .view(first), views: group,
+            shortText: group.count > 1 ? count : repeated.leaders[first].map { "as \(document.views[$0].id)" },
+            subject: .view(first), views: group,
             frame: limit?.intersection(frame) ?? frame, state: state)
         guard let placed = placer.place(draft) else { return [] }
         let color = state == .determined ? theme.secondaryInk : theme.color(of: state)

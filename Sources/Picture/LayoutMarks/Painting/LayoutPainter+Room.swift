@@ -16,7 +16,7 @@ extension LayoutPainter {
         if shows(.names) { reserveNameHomes(in: &grid) }
         var placer = LanePlacer(
             grid: grid, document: document, locator: locator, zone: zone,
-            isCrowded: fewestMerged == EqualDistances.fewestInCrowd)
+            isCrowded: isCrowded)
         return placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
             mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
         }
@@ -49,7 +49,7 @@ extension LayoutPainter {
         }
         if shows(.guides) {
             for guide in solved.guides
-            where guide.canvasFrame.isFinite && !isImplied(guide) && zone.overlaps(guide.canvasFrame) {
+            where guide.canvasFrame.isFinite && hasMarks(guide) && zone.overlaps(guide.canvasFrame) {
                 add(guide.canvasFrame, to: &grid, owner: nil)
             }
         }

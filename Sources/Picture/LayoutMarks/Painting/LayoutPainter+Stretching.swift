@@ -19,7 +19,10 @@ extension LayoutPainter {
 
     private var stretches: [Stretch] {
         guard shows(.constraints) else { return [] }
-        return Arrangement.all(in: locator, focus: focus).flatMap { arrangement -> [Stretch] in
+        let arrangements = Arrangement.all(in: locator, focus: focus).filter {
+            !repeated.isShown(elsewhere: .stackView($0.view), locator)
+        }
+        return arrangements.flatMap { arrangement -> [Stretch] in
             let stack = arrangement.stack
             guard options.axis ?? stack.axis == stack.axis else { return [] }
             switch stack.distribution {

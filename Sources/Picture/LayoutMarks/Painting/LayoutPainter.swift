@@ -29,6 +29,8 @@ struct LayoutPainter {
     /// Where the root view has round corners, in points of the layout.
     let rootOutline: [ScenePathElement]?
     private let plan: MarkPlan
+    /// Cells of which one has the marks of all.
+    let repeated: RepeatedViews
     /// The constraints with numbers, in their order.
     let numberedConstraints: [Int]
 
@@ -94,13 +96,15 @@ struct LayoutPainter {
             plan = plan.limited(
                 to: Set(document.constraints.indices.filter { names.contains(document.constraintName(at: $0)) }))
         }
+        repeated = options.showsAllMarks ? RepeatedViews() : RepeatedViews(locator, findings, within: zone, plan)
+        plan = plan.without { [repeated, locator] in repeated.isShown(elsewhere: $0, locator) }
         numberedConstraints = options.numbersConstraints ? plan.constraints : []
-        self.plan = options.numbersConstraints ? plan.numbered(numberedConstraints) : plan.mergingEqualSizes()
+        self.plan = options.numbersConstraints ? plan.numbered(numberedConstraints) : plan
         let painter = ContentPainter(
             document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
             strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
             zone: extent.contentZone,
-            unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? [],
+            unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? repeated.faded,
             showsSurroundings: showsDevice)
         content = options.layers.contains(.content) ? painter.paint() : []
         rootOutline = painter.rootOutline
@@ -128,6 +132,9 @@ struct LayoutPainter {
         painter.zone = extent.zone(zoom: zoom)
         return painter
     }
+
+    /// Whether any three equal distances in a row have one number.
+    var isCrowded: Bool { fewestMerged == EqualDistances.fewestInCrowd }
 
     /// This picture with one number for any three equal distances in a row.
     func merged() -> LayoutPainter {
@@ -175,7 +182,8 @@ struct LayoutPainter {
         let ownTexts = content.filter { $0.role == .text }.map(\.bounds)
         let rulers = balanceRulers(avoiding: ownTexts)
         let texts = ownTexts + rulers.map(\.area)
-        let far = FarAway(self, plan: plan.scaled(by: zoom))
+        let mergedPlan = options.numbersConstraints ? plan : plan.mergingEqualSizes(moreThan: isCrowded ? 3 : 6)
+        let far = FarAway(self, plan: mergedPlan.scaled(by: zoom))
         let whole = far.near
         var thinning = MarkThinning(
             fewestMerged: fewestMerged, isGenerous: badgeSearches > 0, precedence: precedence, zone: zone)

@@ -17,6 +17,12 @@ extension ConflictAdvice {
                         "[\(first)] and [\(second)] say the same thing with different constants. Keep one and change its "
                         + "constant; deactivate the old constraint before a new one is made."
                 }
+                if a.first == b.first, a.second == b.second, a.second != nil, a.multiplier != b.multiplier {
+                    let item = ConstraintWords.possessive(names.name(of: a.first.item))
+                    return
+                        "[\(first)] and [\(second)] both give \(item) \(a.first.attribute.words), by different multipliers. Keep one of "
+                        + "them."
+                }
                 if let anchor = a.anchorPlacedTwice(by: b) {
                     let item = ConstraintWords.possessive(names.name(of: anchor.item))
                     return "[\(first)] and [\(second)] both place \(item) \(anchor.attribute.words). Keep one of them."
@@ -222,6 +228,30 @@ extension ConflictAdvice {
         let own = smallest.filter { explained.kinds[$0] == nil && explained.report.members[$0].owner == nil }
         guard own.count > 2, own.count <= 6 else { return nil }
         return "Remove one of \(ConstraintWords.list(own)), or give it priority 999."
+    }
+
+    /// Insets with which all of the set would hold if their sign were the other one, and the view be inside of its superview.
+    var mistakenSigns: [String] {
+        guard smallest.count > 2 else { return [] }
+        let words = ConstraintWords(names: names, superviews: explained.system.superviews)
+        return smallest.compactMap { member in
+            guard explained.kinds[member] == nil, let equation = explained.report.members[member].equation,
+                let second = equation.second, equation.relation == .equal, equation.multiplier.value == 1,
+                let end = equation.first.attribute.end, end == second.attribute.end,
+                let wanted = otherConstant(member), equation.constant.value != 0,
+                abs(wanted + equation.constant.value) < 1e-4
+            else { return nil }
+            let isTurned = isSubview(second.item, of: equation.first.item)
+            guard isTurned || isSubview(equation.first.item, of: second.item) else { return nil }
+            // `inner.trailing == outer.trailing + 16`, or `inner.leading == outer.leading - 16`
+            guard (equation.constant.value > 0) == (end.isStart == isTurned) else { return nil }
+            let (inner, outer) = isTurned ? (second.item, equation.first.item) : (equation.first.item, second.item)
+            let number = ConstraintWords.number(equation.isDrawn ? words.counted(wanted, of: equation) : wanted)
+            return
+                "[\(member)] places \(ConstraintWords.possessive(names.name(of: inner))) \(equation.first.attribute.words) outside of "
+                + "\(names.name(of: outer)). Most likely its sign is wrong: with \(number) all of "
+                + "these hold."
+        }
     }
 
     /// Trailing and bottom edges beyond those of the superview, where the content does not fit: a sign is easily mistaken.

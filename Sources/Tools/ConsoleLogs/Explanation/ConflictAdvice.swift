@@ -13,12 +13,13 @@ struct ConflictAdvice {
         }
         if isOfSystem { return systemLines }
         if let alert { return [alert] }
-        var lines = twins.map { [$0] } ?? turnedRelations + systemConstraintLines
+        let signs = mistakenSigns
+        var lines = twins.map { [$0] } ?? turnedRelations + signs + systemConstraintLines
         if let sameTwice { lines.insert(sameTwice, at: 0) }
         if let actionSheet { lines.insert(actionSheet, at: 0) }
         if lines.isEmpty, let line = closedByApp ?? systemSize ?? stackView ?? ownAlone { lines.append(line) }
-        let outside = placedOutside
-        lines += outside
+        let outside = signs.isEmpty ? placedOutside : signs
+        if signs.isEmpty { lines += outside }
         if let centred { lines.append(centred) }
         // Not another distance to the wrong side.
         if outside.isEmpty, let line = changes { lines.append(line) }

@@ -83,10 +83,11 @@ struct LoggedItemNames {
         return nil
     }
 
-    /// Without its module.
+    /// Without its module; a console may cut off a long name: `App.Avatar...`.
     private static func simple(_ className: String?) -> String {
-        guard let className, !className.isEmpty else { return "a view" }
+        guard var className, !className.isEmpty else { return "a view" }
         if let name = MangledClassName.innermost(className) { return name }
+        while className.last == "." || className.last == "…" { className.removeLast() }
         return className.lastIndex(of: ".").map { String(className[className.index(after: $0)...]) } ?? className
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import LayoutDiagnostics
+import LayoutLints
 import LayoutRepair
 import SourceLocations
 
@@ -14,6 +15,8 @@ struct PlannedFixes {
     package let pipeline: LayoutPipeline
     /// Diagnostics that still get fixes.
     private var allowance = Self.mostDiagnostics
+    /// Fixes that are still tried.
+    private var trials = Self.mostDiagnostics
     private let memory = RepairMemory()
     /// What fixes are planned for, by the scene that is solved.
     private var bases: [String?: Base] = [:]
@@ -53,9 +56,12 @@ struct PlannedFixes {
         switch diagnostic.code {
         // A tie has fixes of its own.
         case .ambiguousLayout: diagnostic.fixes.isEmpty ? [.addMissing] : []
-        case .ambiguousScrollableContentSize: [.addMissing]
+        case .ambiguousScrollableContentSize, .openBottom: [.addMissing]
         case .misplacedView: [.updateFrames, .updateConstants]
-        case .unsatisfiableConstraints: diagnostic.range.map { [.remove($0)] } ?? []
+        // The broken one, then others of the conflict.
+        case .unsatisfiableConstraints:
+            ([diagnostic.range].compactMap(\.self) + diagnostic.labels.map(\.range)).prefix(4).map { .remove($0) }
+        case .repeatedConstraint, .impliedSize: diagnostic.range.map { [.remove($0)] } ?? []
         default: []
         }
     }
@@ -63,44 +69,81 @@ struct PlannedFixes {
     /// Whether they concern the views in a diagnostic's views: the size of a scroll view's content depends on what is in it.
     static func areForContents(_ code: DiagnosticCode) -> Bool { code == .ambiguousScrollableContentSize }
 
-    /// The diagnostic with its planned fixes after the others.
+    /// The diagnostic with its planned fixes after those of its own that have been tried, and before the others.
     package mutating func adding(to diagnostic: Diagnostic) -> Diagnostic {
+        var result = diagnostic
+        var untried: [Diagnostic.Fix] = []
+        result.fixes = diagnostic.fixes.filter { fix in
+            switch makesWorse(fix, of: diagnostic) {
+            case false?: return true
+            case true?: return false
+            case nil:
+                untried.append(fix)
+                return false
+            }
+        }
+        result.fixes += planned(for: diagnostic) + untried
+        return result
+    }
+
+    /// Whether a fix leaves an error more, or something wrong of another kind; nil if that would take too long to find out.
+    private mutating func makesWorse(_ fix: Diagnostic.Fix, of diagnostic: Diagnostic) -> Bool? {
+        // Without contexts the document is not laid out, and the spelling of an equation changes nothing.
+        guard !fix.edits.isEmpty, !diagnostic.contexts.isEmpty, diagnostic.code != .equationStyle, !source.isUTF16
+        else { return false }
+        guard trials > 0, memory.work < Self.mostWork else { return nil }
+        trials -= 1
+        let scene = diagnostic.contexts.first?.scene
+        let run = run([], for: diagnostic)
+        let base = bases[scene] ?? base(run)
+        bases[scene] = base
+        let edits = fix.edits.map { TextEdit($0.range, $0.replacement) }
+        guard let bytes = try? edits.applied(to: source.bytes) else { return true }
+        let new = run.findings(of: SourceText(name: source.name, bytes: bytes))
+        return new.errorCount > base.original.findings.errorCount || new.hasKinds(beyond: base.original.findings)
+    }
+
+    private func run(_ steps: [RepairStep], for diagnostic: Diagnostic, views: [String] = []) -> RepairRun {
+        RepairRun(
+            input: input, steps: steps, views: views, isForContents: Self.areForContents(diagnostic.code),
+            scenes: scenes.selecting(diagnostic.contexts.first?.scene), files: files, pipeline: pipeline,
+            memory: memory)
+    }
+
+    private mutating func planned(for diagnostic: Diagnostic) -> [Diagnostic.Fix] {
         let operations = Self.operations(for: diagnostic)
         // Edits of UTF-16 would be inserted as UTF-8.
-        guard !operations.isEmpty, !source.isUTF16 else { return diagnostic }
-        var result = diagnostic
-        let isCertain = operations.allSatisfy { Self.isCertain($0, for: diagnostic) }
-        guard isCertain || allowance > 0 && memory.work < Self.mostWork else {
-            if diagnostic.fixes.isEmpty {
-                result.fixes = [
-                    .init(
-                        "'alrender fix --apply \(diagnostic.code.rawValue)' may find one; to look for it here would take too long."
-                    )
-                ]
-            }
-            return result
+        guard !operations.isEmpty, !source.isUTF16 else { return [] }
+        let hasRoom = allowance > 0 && memory.work < Self.mostWork
+        guard hasRoom || Self.isCertain(diagnostic) else {
+            guard diagnostic.fixes.isEmpty else { return [] }
+            return [
+                .init(
+                    "'alrender fix --apply \(diagnostic.code.rawValue)' may find one; to look for it here would take too long."
+                )
+            ]
         }
-        if !isCertain { allowance -= 1 }
-        let scenes = scenes.selecting(diagnostic.contexts.first?.scene)
-        for operation in operations {
-            let run = RepairRun(
-                input: input, steps: [.operation(operation)], views: operation.needsLayout ? diagnostic.views : [],
-                isForContents: Self.areForContents(diagnostic.code), scenes: scenes, files: files, pipeline: pipeline,
-                memory: memory)
-            guard let (edits, summary) = edits(operation, for: diagnostic, run) else { continue }
-            result.fixes.append(
+        allowance -= 1
+        var fixes: [Diagnostic.Fix] = []
+        for operation in hasRoom ? operations : Array(operations.prefix(1)) {
+            let run = run(
+                [.operation(operation)], for: diagnostic, views: operation.needsLayout ? diagnostic.views : [])
+            guard let (edits, summary) = edits(operation, for: diagnostic, run, isCertain: !hasRoom) else { continue }
+            fixes.append(
                 Diagnostic.Fix(
                     Self.description(operation, summary, diagnostic),
                     edits: edits.map { Diagnostic.Fix.Edit($0.range, $0.replacement) }))
+            // One of the constraints of a conflict is enough.
+            if case .remove = operation { break }
         }
-        return result
+        return fixes
     }
 
     /// What an operation changes in the text; nil if it does not resolve the diagnostic.
     private mutating func edits(
-        _ operation: RepairOperation, for diagnostic: Diagnostic, _ run: RepairRun
+        _ operation: RepairOperation, for diagnostic: Diagnostic, _ run: RepairRun, isCertain: Bool
     ) -> (edits: [TextEdit], summary: RepairSummary)? {
-        guard !Self.isCertain(operation, for: diagnostic) else {
+        guard !isCertain else {
             return self.edits(operation, for: diagnostic, run, Basis(source: source, findings: []), isCertain: true)
         }
         let basis = basis(for: diagnostic, run)
@@ -130,8 +173,8 @@ struct PlannedFixes {
     }
 
     /// Whether nothing has to be solved: without its broken constraint a conflict is none, and the layout stays what it is.
-    private static func isCertain(_ operation: RepairOperation, for diagnostic: Diagnostic) -> Bool {
-        !operation.needsLayout && diagnostic.fixes.contains { !$0.edits.isEmpty }
+    private static func isCertain(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.code == .unsatisfiableConstraints && diagnostic.fixes.contains { !$0.edits.isEmpty }
     }
 
     /// The text that a fix is planned for: the original if the other does not have the same diagnostic.
@@ -174,7 +217,9 @@ struct PlannedFixes {
             "Add the missing constraint\(summary.added == 1 ? "" : "s") that keep\(summary.added == 1 ? "s" : "") the view where it is."
         case .updateFrames: "Set the frame to what the constraints give."
         case .updateConstants: "Set the constants to what the frame has."
-        default: "Remove the constraint that is broken."
+        default:
+            operation == diagnostic.range.map { .remove($0) } && diagnostic.code == .unsatisfiableConstraints
+                ? "Remove the constraint that is broken." : "Remove this constraint."
         }
     }
 }

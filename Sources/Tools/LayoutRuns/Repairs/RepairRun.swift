@@ -227,16 +227,19 @@ package struct RepairRun {
             result.source = best.source
             before = best.left
         }
-        if before.count(of: code) > 0 {
-            let text = try planned(code, result.source, before, &outcome)
-            if text != result.source {
-                let left = findings(of: text)
-                if left.extent(of: code) < before.extent(of: code), left.errorCount <= before.errorCount,
-                    !left.hasKinds(beyond: before)
-                {
-                    (result.source, before) = (text, left)
-                }
-            }
+        // For all views at once, or for those of one diagnostic after the other where that makes something else wrong.
+        let open = before.filter { $0.diagnostic.code == code }
+        for affected in [open] + (open.count > 1 ? open.prefix(Self.mostSingleFixes).map { [$0] } : [])
+        where before.count(of: code) > 0 {
+            let text = try planned(code, result.source, affected, &outcome)
+            guard text != result.source else { continue }
+            let left = findings(of: text)
+            guard left.extent(of: code) < before.extent(of: code), left.errorCount <= before.errorCount,
+                !left.hasKinds(beyond: before)
+            else { continue }
+            (result.source, before) = (text, left)
+            // Places in the text have moved.
+            if affected.count == open.count || !Self.isForViews(code) { break }
         }
         if result.source != source { result.summary.fixes = max(1, count - before.count(of: code)) }
         if result.source == source {
@@ -246,6 +249,11 @@ package struct RepairRun {
                     : "no diagnostic with the code '\(code.rawValue)' has a fix that can be applied")
         }
         return result
+    }
+
+    /// Whether what resolves a diagnostic depends on its views alone, and not on its place in the text.
+    private static func isForViews(_ code: DiagnosticCode) -> Bool {
+        code == .ambiguousLayout || code == .ambiguousScrollableContentSize || code == .misplacedView
     }
 
     /// A text with edits, and its diagnostics; nil if these have the code no less often than before, if more of them are errors, or if

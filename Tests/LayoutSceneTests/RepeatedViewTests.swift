@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutModel
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Cells with the same contents under the same constraints: one has the marks of all.
+struct RepeatedViewTests {
+    /// Cells of 60 points below each other, each with a title and a value.
+    private static func list(_ count: Int, _ change: (inout LayoutSketch) -> Void = { _ in }) -> LayoutSketch {
+        var sketch = LayoutSketch(320, 480)
+        for cell in 0..<count {
+            sketch.add("c\(cell)")
+            sketch.add("t\(cell)", in: "c\(cell)", size: .init(width: 40, height: 20), hugging: 251)
+            sketch.add("n\(cell)", in: "c\(cell)", size: .init(width: 80, height: 20))
+            sketch.constrain(
+                """
+                c\(cell).leading == root.leading + 10
+                c\(cell).trailing == root.trailing - 10
+                c\(cell).height == 60
+                c\(cell).top == root.top + \(10 + 70 * cell)
+                t\(cell).leading == c\(cell).leading + 7
+                t\(cell).top == c\(cell).top + 9
+                n\(cell).leading == t\(cell).trailing + 13
+                n\(cell).top == t\(cell).top + 3
+                """)
+        }
+        change(&sketch)
+        return sketch
+    }
+
+    private static func texts(_ scenes: Scenes) -> [String] { scenes.texts(.names) + scenes.texts(.constraints) }
+
+    @Test func `The first of five cells has the marks of all`() {
+        let scenes = Scenes(Self.list(5))
+        let texts = Self.texts(scenes)
+        #expect(texts.contains("c0 ×5"))
+        for cell in 1..<5 { #expect(texts.contains("c\(cell) as c0")) }
+        #expect(texts.filter { $0.hasPrefix("t") || $0.hasPrefix("n") }.sorted() == ["n0", "t0"])
+        #expect(texts.filter { $0 == "13" }.count == 1)
+        #expect(texts.filter { $0 == "60" }.count == 1)
+        #expect(scenes.texts(.legend).contains { $0.hasPrefix("as …:") })
+        #expect(scenes.scene.omissions.isEmpty)
+        // What ties the cells to the screen is that of each.
+        #expect(texts.contains("290"))
+    }
+
+    @Test func `Three cells have marks each`() {
+        let texts = Self.texts(Scenes(Self.list(3)))
+        #expect(!texts.contains { $0.contains(" as ") })
+        #expect(texts.filter { $0.hasPrefix("t") }.count == 3)
+    }
+
+    @Test func `A cell that differs has its own marks`() {
+        let scenes = Scenes(
+            Self.list(5) { sketch in
+                sketch.document.constraints[8 * 2 + 6].constant = 21
+            })
+        let texts = Self.texts(scenes)
+        #expect(texts.contains("c0 ×4"))
+        #expect(texts.contains("c2"))
+        #expect(texts.contains("21"))
+        #expect(texts.contains("c3 as c0"))
+    }
+
+    @Test func `A cell with an ambiguous view has its own marks`() {
+        let scenes = Scenes(
+            Self.list(5) { sketch in
+                sketch.document.constraints.remove(at: 8 * 3 + 5)
+            })
+        let texts = Self.texts(scenes)
+        #expect(texts.contains("c3"))
+        #expect(texts.contains("? t3"))
+        #expect(texts.contains("c0 ×4"))
+    }
+
+    @Test func `A picture about one view has its marks`() {
+        var options = SceneOptions()
+        options.focus = ["t3"]
+        let texts = Self.texts(Scenes(Self.list(5), options))
+        #expect(!texts.contains { $0.contains(" as ") })
+        #expect(texts.contains("7"))
+    }
+}
