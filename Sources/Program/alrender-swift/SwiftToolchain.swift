@@ -42,10 +42,11 @@ struct SwiftToolchain {
 
     /// What a package is built with that uses the modules without compiling them: arguments of `swift build` and `swift test`.
     func packageFlags() throws(SwiftFault) -> [String] {
-        guard FileManager.default.fileExists(atPath: modules.appending(path: "module.modulemap").path) else {
+        let map = modules.appending(path: "C.modulemap")
+        guard FileManager.default.fileExists(atPath: map.path) else {
             throw SwiftFault("packages are built with an installed alrender, and this one was not: run 'make install'")
         }
-        return ["-Xswiftc", "-I", "-Xswiftc", modules.path]
+        return ["-I", modules.path, "-Xcc", "-fmodule-map-file=\(map.path)"].flatMap { ["-Xswiftc", $0] }
             + ["-L\(library.path)", "-l\(Self.libraryName)", "-rpath", library.path, "--disable-new-dtags"]
             .flatMap { ["-Xlinker", $0] }
     }

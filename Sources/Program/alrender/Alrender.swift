@@ -36,7 +36,8 @@ struct Alrender: ParsableCommand {
         Devices.self,
         Symbols.self,
         Fonts.self,
-        Explain.self, Fix.self, Import.self, Agreement.self, Figures.self, Serve.self, ModelContext.self, SwiftFlags.self,
+        Explain.self, Fix.self, Import.self, Agreement.self, Figures.self, Serve.self, ModelContext.self,
+        SwiftFlags.self,
     ]
 
     /// The command named by the first argument, if any. Otherwise the parser prepares every command and the options of

@@ -38,7 +38,7 @@ enum AgentTool: String, CaseIterable {
         case .picture:
             """
             A picture of the layout. It shows the views with their constraints; or, with show 'screen', the \
-            screen as a device shows it, its problems marked.
+            screen as a device shows it, with its problems as text.
             """
         case .explain:
             """

@@ -52,11 +52,10 @@ extension ToolCalls {
         views.focus = arguments.texts(.focus)
         job.namedViews = views.ids
         var picture = PictureSelection()
-        switch arguments[.show].flatMap(AgentTool.Shown.init(rawValue:)) {
-        case .screen: (picture.layers, picture.choosesLayers) = (SceneOptions.screenLayers, true)
-        case .constraints: picture.choosesLayers = true
-        case nil: break
-        }
+        let isScreen =
+            arguments[.show].map { $0 == AgentTool.Shown.screen.rawValue } ?? SwiftSelection.isSwift(input.path)
+        // Diagnostics are in the result; a mark would be in front of what a user sees.
+        if isScreen { picture.layers = SceneOptions.withDevice([.canvas, .content]) }
         let (shown, focused) = (picture, views)
         let status = try run(job, FoundFiles(paths: [input.path]), console, findings: .standardError) {
             result, pipeline, outcome throws(FileFault) in
@@ -64,8 +63,7 @@ extension ToolCalls {
             guard console.pictures.count < Self.mostPictures else {
                 return outcome.complain("only the first pictures are shown: name a scene, a view or a variant", .usage)
             }
-            let options = focused.applied(
-                to: shown.sceneOptions(fileName: result.fileName, isScreen: SwiftSelection.isSwift(result.input)))
+            let options = focused.applied(to: shown.sceneOptions(fileName: result.fileName))
             let drawing = LayoutDrawing(result: result, pipeline: pipeline, options: options, showsTimings: false)
             console.show(try drawing.bytes(as: .png, for: result.input), heading: result.origin.heading)
         }
