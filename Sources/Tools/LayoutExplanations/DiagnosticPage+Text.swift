@@ -92,7 +92,7 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticPages {
-    /// All codes, with a table of the lints, since their levels can be set: docs/diagnostics/README.md.
+    /// The table of all codes: docs/diagnostics/README.md.
     static var index: String {
         introduction
             + sections.map { section in
@@ -116,6 +116,7 @@ extension DiagnosticPages {
 }
 
 extension DiagnosticPages.Section {
+    /// Links to the pages; a table of the lints, since their levels can be set.
     fileprivate var index: String {
         let lints = pages.compactMap(\.lint)
         if lints.count == pages.count {
