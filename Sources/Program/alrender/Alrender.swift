@@ -32,12 +32,8 @@ struct Alrender: ParsableCommand {
     /// Each states its own name: deriving it from the type costs as much start-up time as measuring a text.
     private static let commands: [any ParsableCommand.Type] = [
         Render.self, Solve.self, Check.self, Format.self, Test.self, Review.self, Report.self, Diff.self,
-        Initialise.self, Dump.self, Schema.self,
-        Devices.self,
-        Symbols.self,
-        Fonts.self,
-        Explain.self, Fix.self, Import.self, Agreement.self, Figures.self, Serve.self, ModelContext.self,
-        SwiftFlags.self,
+        Initialise.self, Dump.self, Schema.self, Devices.self, Symbols.self, Fonts.self, Explain.self, Fix.self,
+        Import.self, Agreement.self, Figures.self, Serve.self, ModelContext.self, SwiftFlags.self,
     ]
 
     /// The command named by the first argument, if any. Otherwise the parser prepares every command and the options of

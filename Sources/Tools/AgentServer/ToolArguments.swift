@@ -77,8 +77,6 @@ struct ToolArguments {
         return canvas
     }
 
-    var scenes: SceneSelection { SceneSelection().selecting(self[.scene]) }
-
     var variants: VariantSelection { VariantSelection(self[.variant].map { [$0] } ?? []) }
 
     var swift: SwiftSelection {

@@ -33,7 +33,7 @@ extension ToolCalls {
         let console = ToolConsole()
         var report = RunReport(DiagnosticReport(.human), in: input.files, console: console)
         let run = RepairRun(
-            input: input.path, steps: steps, views: [], scenes: arguments.scenes, files: input.files,
+            input: input.path, steps: steps, views: [], scenes: scenes(arguments), files: input.files,
             pipeline: pipeline)
         report.carryOut(run.outcome(isText ? .standardOutput : arguments.flag(.write) ? .input : .diff))
         return result(console, report.finish(), isErrorBy: .errorDiagnostic)
@@ -58,7 +58,7 @@ extension ToolCalls {
             for input in inputs {
                 sides.append(
                     try ComparedFile(
-                        input.path, after: sides.first, canvas: canvas, scenes: arguments.scenes, files: input.files,
+                        input.path, after: sides.first, canvas: canvas, scenes: scenes(arguments), files: input.files,
                         pipeline: pipeline))
             }
             for side in sides {

@@ -44,7 +44,7 @@ extension ToolCalls {
         case .document:
             DocumentExplanation(
                 source: source, input: source.name, value: arguments[.value], format: .txt, outputs: [],
-                picture: ExplanationPicture(), scenes: arguments.scenes, files: files, pipeline: pipeline
+                picture: ExplanationPicture(), scenes: scenes(arguments), files: files, pipeline: pipeline
             ).explain(&outcome)
         case .log, .utf16Log:
             LogExplanation(source, format: .txt, outputs: [], picture: ExplanationPicture()) { pipeline }

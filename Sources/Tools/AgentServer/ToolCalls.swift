@@ -97,13 +97,18 @@ struct ToolCalls {
         }
     }
 
+    func scenes(_ arguments: ToolArguments) -> SceneSelection {
+        var scenes = SceneSelection().selecting(arguments[.scene])
+        scenes.swift = runsSwift ? arguments.swift : nil
+        return scenes
+    }
+
     func job(
         _ arguments: ToolArguments, _ files: FileAccess, _ report: ReportSelection
     ) throws(UsageFault) -> LayoutJob {
         var job = LayoutJob(
-            canvas: try arguments.canvas(), variants: arguments.variants, scenes: arguments.scenes, report: report,
+            canvas: try arguments.canvas(), variants: arguments.variants, scenes: scenes(arguments), report: report,
             files: files)
-        job.swift = runsSwift ? arguments.swift : nil
         job.purpose = .checking
         return job
     }
@@ -120,7 +125,7 @@ struct ToolCalls {
             throw UsageFault("Swift files run when they are shown: start the server as 'alrender mcp --swift'")
         }
         try job.scenes.check(isOfInterfaceBuilder: interfaces > 0)
-        try job.swift?.check(isOfSwiftFiles: swiftFiles > 0)
+        try job.scenes.swift?.check(isOfSwiftFiles: swiftFiles > 0)
         try job.variants.check(isOfDocuments: paths.isEmpty || interfaces + swiftFiles < paths.count)
         var report = RunReport(DiagnosticReport(.human), stream: findings, in: job.files, console: console)
         report.carryOut(inputs.outcome)

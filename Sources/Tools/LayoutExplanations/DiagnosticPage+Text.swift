@@ -116,6 +116,7 @@ extension DiagnosticPages {
 }
 
 extension DiagnosticPages.Section {
+    /// Links to the pages; a table of the lints, since their levels can be set.
     fileprivate var index: String {
         let lints = pages.compactMap(\.lint)
         if lints.count == pages.count {
