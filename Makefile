@@ -36,7 +36,7 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     -Xlinker --build-id=none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 
 # What `alrender --version` states about the build; a change of it builds everything again.
-COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
+COMMIT = $(shell git describe --always --exclude='*' --abbrev=12 --dirty=-changed 2>/dev/null)
 BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
 # The shell reads them from the environment: they may have quotation marks.

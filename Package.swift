@@ -130,7 +130,9 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         target("CoreGraphics", imports: ["UIKit", "_Testing_CoreGraphics"]),
         target("QuartzCore", imports: ["UIKit"]),
         // Compares the layouts of views with recorded ones, in tests.
-        target("UIKitTesting", imports: ["UIKit"]),
+        target(
+            "UIKitTesting",
+            imports: ["SourceLocations", "LayoutModel", "AutoLayout", "LayoutGoldens", "AutoLayoutTesting", "UIKit"]),
         // The body of programs that are made of Swift files, to draw what they show.
         target("UIKitPreviews", imports: ["LayoutGeometry", "SourceLocations", "LayoutModel", "UIKit"]),
         // Times changes of hierarchies with many views.
@@ -140,8 +142,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         tests(
             "UIKitTests",
             imports: [
-                "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "UIKit", "UIKitTesting",
-                "UIKitPreviews", "CoreGraphics", "QuartzCore",
+                "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "AutoLayoutTesting", "UIKit",
+                "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore",
             ]),
     ]
 #else
@@ -303,7 +305,7 @@ let package = Package(
             "LayoutGoldens",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutScene", "LayoutText", "LayoutRendering", "StringsFiles", "AutoLayout",
+                "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "StringsFiles", "AutoLayout",
             ], resources: pageResources),
         target(
             "LayoutRuns",

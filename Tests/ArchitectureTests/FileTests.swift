@@ -21,12 +21,12 @@ struct FileTests {
     }
 
     /// Only the executable talks to the world: clock, environment, paths, standard streams. UIKit does so in one file,
-    /// where a programmer's error ends the process, and UIKitTesting and AutoLayoutTesting where they read and write recorded
+    /// where a programmer's error ends the process, and AutoLayoutTesting where it reads and writes recorded
     /// layouts; UIKitPreviews is the body of a program, and alrender-swift is one; ImageProcesses limits the time of the processes that it waits for.
     @Test(
         arguments: SourceTree.sources.filter {
             ![
-                "alrender", "alrender-swift", "AutoLayoutTesting", "UIKitTesting", "UIKitPreviews", "ImageProcesses",
+                "alrender", "alrender-swift", "AutoLayoutTesting", "UIKitPreviews", "ImageProcesses",
             ].contains($0.target)
                 && !$0.path.hasSuffix("UIKit/Constraints/LayoutException.swift")
         })

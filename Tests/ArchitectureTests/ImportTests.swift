@@ -21,7 +21,7 @@ struct ImportTests {
         "LayoutGoldens": ["Synchronization"],
         // Recorded layouts beside a test.
         "AutoLayoutTesting": ["Foundation", "Testing", "XCTest"],
-        "UIKitTesting": ["Foundation", "Testing"],
+        "UIKitTesting": ["Foundation"],
         // CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": ["Foundation", "FoundationNetworking"],
         // The program that is made of Swift files, and the one that makes it.

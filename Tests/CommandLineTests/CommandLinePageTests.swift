@@ -45,6 +45,14 @@ struct CommandLinePageTests {
         #expect(count > 60)
     }
 
+    @Test(arguments: ["test", "review", "diff", "report"])
+    func `The page names every option of the commands for goldens`(name: String) throws {
+        let command = try #require(try CommandLineHelp.commands().first { $0.name == name })
+        let named = Self.sections.values.reduce(into: Set<String>()) { $0.formUnion(Self.options(named: $1)) }
+        // These have a letter, which the page uses.
+        #expect(Set(command.options).subtracting(named).subtracting(["--jobs", "--output", "--help"]).isEmpty)
+    }
+
     /// These wait for changes or for a browser, or need a repository or an earlier run.
     private static let waiting = [
         " > ", "--watch", "alrender review", "alrender serve", "--changed-since", "--driver", "report merge",

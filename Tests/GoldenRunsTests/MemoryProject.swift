@@ -9,6 +9,8 @@ import RunTestSupport
 /// A project in memory, whose runs print into a text.
 struct MemoryProject {
     let files: MemoryFiles
+    /// The version of the program that runs; nil draws every case.
+    var program: String?
     private let pipelines = PipelinePool { Result { () throws(FontFault) in try LayoutPipeline() } }
 
     /// - Parameter settings: the project file; without pictures, runs compare what a layout's JSON has.
@@ -26,7 +28,8 @@ struct MemoryProject {
     }
 
     private func setup(_ selection: GoldenSelection, _ console: KeptConsole) throws -> GoldenSetup {
-        let host = GoldenHost(files: FileAccess(files), console: console, pipelines: pipelines, arguments: ["test"])
+        let host = GoldenHost(
+            files: FileAccess(files), console: console, pipelines: pipelines, arguments: ["test"], program: program)
         return try GoldenSetup(
             selection, canvas: CanvasSelection(), picture: PictureSelection(), scenes: SceneSelection(), host: host)
     }

@@ -9,7 +9,7 @@ struct RecordedPictureTests {
     private func options(_ settings: String, _ given: SceneOptions = SceneOptions()) -> SceneOptions {
         let read = GoldenProject.read(SourceText(name: "alrender.json", settings))
         #expect(read.diagnostics.isEmpty)
-        return read.project.picture.applied(to: given)
+        return read.project.picture.applied(to: given, .png)
     }
 
     @Test func `A drawing has marks, and a screen has what a device shows`() {
@@ -18,6 +18,12 @@ struct RecordedPictureTests {
         #expect(screen.layers == [.content, .device])
         #expect(screen.caption == .hidden)
         #expect(options(#"{ "records": "screen", "device": false }"#).layers == [.content])
+    }
+
+    @Test func `Both are a screen and a drawing`() {
+        let picture = GoldenProject.read(SourceText(name: "alrender.json", #"{ "records": "both" }"#)).project.picture
+        #expect(picture.applied(to: SceneOptions(), .png).layers == [.content, .device])
+        #expect(picture.applied(to: SceneOptions(), .drawing) == SceneOptions())
     }
 
     @Test func `Layers are shown and hidden by name`() {
@@ -33,7 +39,7 @@ struct RecordedPictureTests {
     }
 
     @Test(arguments: [
-        (#"{ "records": "screens" }"#, #"records: expected "screen" or "drawing"; did you mean "screen"?"#),
+        (#"{ "records": "screens" }"#, #"records: expected "screen" or "drawing" or "both"; did you mean "screen"?"#),
         (#"{ "marks": 1 }"#, #"marks: expected "compare" or "ignore""#),
         (#"{ "diagnostics": "all" }"#, #"diagnostics: expected "codes" or "text""#),
     ])

@@ -30,6 +30,40 @@ struct GoldenReportTests {
         #expect(!report.junit.contains("\u{1}"))
     }
 
+    /// GitLab reads `name`, `classname`, `file`, `time`, `failure` and `error`; Jenkins these and `system-out`. Other attributes have to be
+    /// those that writers of JUnit's format share.
+    @Test func `JUnit's XML has only elements and attributes that its readers know`() {
+        final class Names: NSObject, XMLParserDelegate {
+            var unknown: [String] = []
+            private let known: [String: Set<String>] = [
+                "testsuites": ["name", "tests", "failures", "errors"],
+                "testsuite": ["name", "tests", "failures", "errors"],
+                "testcase": ["name", "classname", "file", "line", "time"], "failure": ["message"], "error": ["message"],
+                "system-out": [],
+            ]
+            func parser(
+                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+                attributes: [String: String]
+            ) {
+                guard let allowed = known[name] else { return unknown.append(name) }
+                unknown += attributes.keys.filter { !allowed.contains($0) }
+            }
+        }
+        var failure = FailurePage.Case(name: "b", remarks: [])
+        var constant = LayoutDifference(
+            subject: "a.top == b.top", expected: .string("+ 8"), actual: .string("+ 9"), kind: .constant)
+        constant.place = .init(line: 12, column: 5)
+        failure.moved = [constant]
+        var item = GoldenReport.Case(name: "b", path: "layouts/b.layout.json", status: .failed, lines: ["x"])
+        item.failure = failure
+        let xml = GoldenReport(cases: report.cases + [item]).junit
+        let (parser, names) = (XMLParser(data: Data(xml.utf8)), Names())
+        parser.delegate = names
+        #expect(parser.parse())
+        #expect(names.unknown.isEmpty)
+        #expect(xml.contains("<testcase name=\"b\" classname=\"layouts\" file=\"layouts/b.layout.json\" line=\"12\">"))
+    }
+
     @Test func `Notes are in every report, also if all cases passed`() throws {
         var noted = GoldenReport(cases: [
             .init(name: "login", path: "layouts/login.layout.json", status: .passed),

@@ -36,6 +36,8 @@ package final class MemoryFiles: FileSystem {
         state.withLock { $0.entries[Self.normalized(path)]?.bytes }
     }
 
+    package func replace(_ path: String, with bytes: [UInt8]) { set(path, Entry(bytes: bytes)) }
+
     /// The paths of all files.
     package var paths: [String] { state.withLock { $0.entries.keys.map { String($0.dropFirst()) } }.sorted() }
 

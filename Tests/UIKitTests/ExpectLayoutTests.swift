@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayoutTesting
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 import UIKitTesting
@@ -21,29 +23,52 @@ struct ExpectLayoutTests {
         return view
     }
 
+    private func layouts(_ recording: LayoutRecording) -> DeviceLayouts {
+        let caller = Caller(fileID: #fileID, filePath: #filePath, function: "screen()", line: #line, column: #column)
+        return DeviceLayouts(caller: caller, name: nil, recording: recording, folder: folder)
+    }
+
     private func expect(_ view: UIView, _ recording: LayoutRecording = .missing) {
-        expectLayout(
-            of: view, on: [.iPhone15, .iPhoneSE], named: "screen", recording: recording,
-            filePath: folder.appending(path: "Tests.swift").path)
+        layouts(recording).expect(view, on: [.iPhone15, .iPhoneSE])
+    }
+
+    /// The comments of the issues that the body records.
+    private func issues(_ body: () -> Void) -> [String] {
+        let comments = Mutex<[String]>([])
+        withKnownIssue(isIntermittent: true) {
+            body()
+        } matching: { issue in
+            let texts = issue.comments.map(\.rawValue)
+            comments.withLock { $0 += texts }
+            return true
+        }
+        return comments.withLock { $0 }
     }
 
     @Test func `A missing layout is recorded and fails once`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        withKnownIssue { expect(screen()) }
+        #expect(issues { expect(screen()) }.count == 2)
         expect(screen())
-        let file = folder.appending(path: "__Snapshots__/Tests/screen.iphone-15.txt")
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let goldens = folder.appending(path: "__Snapshots__/ExpectLayoutTests")
+        let names = try FileManager.default.contentsOfDirectory(atPath: goldens.path).sorted()
+        #expect(
+            names == [
+                "screen-iphone-15.json", "screen-iphone-15.png", "screen-iphone-se-3.json", "screen-iphone-se-3.png",
+            ])
         // Below the status bar of an iPhone 15.
-        #expect(text.contains("label (label)"))
-        #expect(text.contains("(16, 59,"))
+        let text = try String(contentsOf: goldens.appending(path: names[0]), encoding: .utf8)
+        #expect(text.contains("\"canvasFrame\": { \"x\": 16, \"y\": 59,"))
     }
 
-    @Test func `A changed layout fails`() {
+    @Test func `A changed layout fails with the words of the test command`() {
         defer { try? FileManager.default.removeItem(at: folder) }
-        expect(screen(), .all)
-        withKnownIssue { expect(screen(20)) }
-        withKnownIssue { expect(screen(20), .never) }
-        expect(screen(20), .all)
+        _ = issues { expect(screen(), .all) }
+        #expect(
+            issues { expect(screen(20), .never) }
+                == ["iphone-15", "iphone-se-3"].map {
+                    "screen-\($0)\nlabel.leading == view.leading + 16 → + 20: label moves by (+4, 0)"
+                })
+        #expect(issues { expect(screen(20), .failed) }.count == 2)
         expect(screen(20), .never)
     }
 
@@ -52,14 +77,13 @@ struct ExpectLayoutTests {
         let (view, box) = (UIView(), UIView())
         box.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(box)
-        withKnownIssue { expect(view, .all) }
+        #expect(issues { expect(view, .all) }.contains { $0.hasPrefix("iphone-15: ") })
     }
 
     @Test func `A controller is laid out in a window`() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let controller = UIViewController()
-        let file = folder.appending(path: "Tests.swift").path
-        expectLayout(of: controller, on: [.iPhoneSE], named: "controller", recording: .all, filePath: file)
-        expectLayout(of: controller, on: [.iPhoneSE], named: "controller", recording: .never, filePath: file)
+        _ = issues { layouts(.all).expect(controller, on: [.iPhoneSE]) }
+        layouts(.never).expect(controller, on: [.iPhoneSE])
     }
 }

@@ -26,6 +26,11 @@ package struct FillGrid {
         }
 
         func contains(_ point: SIMD4<Double>) -> Bool { all(sides .<= point) }
+
+        /// Whether a rectangle, by its first and last corner, has no point of the fill.
+        func isBeside(_ first: SIMD4<Double>, _ last: SIMD4<Double>) -> Bool {
+            any(SIMD4(last.x, last.y, first.z, first.w) .< sides)
+        }
     }
 
     /// Points.
@@ -61,6 +66,28 @@ package struct FillGrid {
         return Cell(column: column, row: row)
     }
 
+    /// Whether all points of a rectangle have the same fills: none has an edge in it.
+    package func isUniform(in rect: Rect) -> Bool {
+        let (first, last) = (rect.origin, Point(x: rect.maxX, y: rect.maxY))
+        guard let low = Self.cell(at: first), let high = Self.cell(at: last), low.column <= high.column,
+            low.row <= high.row
+        else { return false }
+        let (upper, lower) = (Self.sides(of: first), Self.sides(of: last))
+        func hasEdge(_ index: Int) -> Bool {
+            let fill = fills[index]
+            return !(fill.contains(upper) && fill.contains(lower)) && !fill.isBeside(upper, lower)
+        }
+        if largeFills.contains(where: hasEdge) { return false }
+        for row in low.row...high.row {
+            for column in low.column...high.column {
+                if fillsOfCell[Cell(column: column, row: row)]?.contains(where: hasEdge) == true { return false }
+            }
+        }
+        return true
+    }
+
+    private static func sides(of point: Point) -> SIMD4<Double> { SIMD4(point.x, point.y, -point.x, -point.y) }
+
     /// How many fills may be at a point.
     package func count(near point: Point) -> Int {
         (Self.cell(at: point).flatMap { fillsOfCell[$0]?.count } ?? 0) + largeFills.count
@@ -73,7 +100,7 @@ package struct FillGrid {
     package func color(at point: Point, over base: Color) -> (color: Color, examined: Int) {
         let near = Self.cell(at: point).flatMap { fillsOfCell[$0] } ?? []
         var (nearCount, largeCount) = (near.count, largeFills.count)
-        let sides = SIMD4(point.x, point.y, -point.x, -point.y)
+        let sides = Self.sides(of: point)
         var over: [Color] = []
         var visible = 1.0
         // Both lists are in ascending order: the greater of their last elements is the topmost fill.

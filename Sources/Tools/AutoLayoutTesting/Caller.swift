@@ -4,15 +4,25 @@ import Testing
 import XCTest
 
 /// The line of a test that expects a layout; failures belong to it.
-struct Caller: Sendable {
-    var fileID: StaticString
-    var filePath: StaticString
-    var function: StaticString
-    var line: UInt
-    var column: UInt
+package struct Caller: Sendable {
+    package var fileID: StaticString
+    package var filePath: StaticString
+    package var function: StaticString
+    package var line: UInt
+    package var column: UInt
+
+    package init(
+        fileID: StaticString, filePath: StaticString, function: StaticString, line: UInt, column: UInt
+    ) {
+        self.fileID = fileID
+        self.filePath = filePath
+        self.function = function
+        self.line = line
+        self.column = column
+    }
 
     /// Records a failure with the test library that runs the test.
-    func fail(_ message: String) {
+    package func fail(_ message: String) {
         if Test.current == nil {
             XCTFail(message, file: filePath, line: line)
         } else {

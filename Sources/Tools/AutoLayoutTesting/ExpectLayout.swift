@@ -18,7 +18,7 @@ import Testing
 ///   - name: what the goldens are named after; nil for the test function.
 ///   - options: what is recorded and how exactly it is compared.
 public func expectLayout(
-    _ path: String, named name: String? = nil, options: LayoutExpectation = LayoutExpectation(),
+    _ path: String, named name: String? = nil, options: LayoutExpectation = .current,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: StaticString = #function,
     line: UInt = #line, column: UInt = #column
 ) {
@@ -40,7 +40,7 @@ public func expectLayout(
 /// }
 /// ```
 public func expectLayout(
-    of document: LayoutDocument, named name: String? = nil, options: LayoutExpectation = LayoutExpectation(),
+    of document: LayoutDocument, named name: String? = nil, options: LayoutExpectation = .current,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: StaticString = #function,
     line: UInt = #line, column: UInt = #column
 ) {

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-
 /// Which parts of a layout are recorded, and how exactly they are compared.
 public struct LayoutExpectation: Hashable, Sendable {
+    /// The options of expectations that state none. A scope sets them for all of its expectations:
+    ///
+    /// ```swift
+    /// LayoutExpectation.$current.withValue(LayoutExpectation(recording: .failed)) {
+    ///     expectLayout("layouts/login.layout.json")
+    /// }
+    /// ```
+    @TaskLocal public static var current = LayoutExpectation()
+
     /// Which goldens a test writes; nil for what the environment says (see ``SnapshotRecording``).
     public var recording: SnapshotRecording?
     /// Whether a picture is recorded in addition to the frames.

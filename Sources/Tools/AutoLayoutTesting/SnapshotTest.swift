@@ -2,14 +2,14 @@
 import AutoLayout
 import DiagnosticPages
 import FontFiles
-import Foundation
-import LayoutGoldens
+package import Foundation
+package import LayoutGoldens
 import LayoutScene
 import LayoutText
 import SourceLocations
 
 /// Compares one document, in all its variants, with the goldens beside a test, and records them.
-struct SnapshotTest {
+package struct SnapshotTest {
     let caller: Caller
     let options: LayoutExpectation
     private let folder: URL
@@ -28,7 +28,7 @@ struct SnapshotTest {
     }
 
     /// - Parameter folder: nil for that of the test's file.
-    init(caller: Caller, name: String?, options: LayoutExpectation, folder: URL? = nil) {
+    package init(caller: Caller, name: String?, options: LayoutExpectation, folder: URL? = nil) {
         self.caller = caller
         self.options = options
         self.folder = folder ?? URL(filePath: "\(caller.filePath)").deletingLastPathComponent()
@@ -40,26 +40,30 @@ struct SnapshotTest {
     private var testFile: String { URL(filePath: "\(caller.filePath)").deletingPathExtension().lastPathComponent }
 
     func expect(_ subject: Subject) {
-        if options.recording == nil, let problem = SnapshotRecording.problem(in: ProcessInfo.processInfo.environment) {
-            return caller.fail(problem)
-        }
-        let goldens = folder.appending(path: "__Snapshots__").appending(path: testFile)
-        let input: GoldenInput
-        let reader: SnapshotReader
         switch subject {
         case .file(let path):
             let file = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
             guard let bytes = SnapshotFiles.contents(file.path) else {
                 return caller.fail("\(path): there is no such layout document in \(folder.path)")
             }
-            input = GoldenInput(name: name, path: file.path, recorded: goldens.appending(path: name).path)
-            reader = SnapshotReader(source: SourceText(name: file.lastPathComponent, bytes: bytes), folder: file.path)
+            let source = SourceText(name: file.lastPathComponent, bytes: bytes)
+            expect(SnapshotReader(source: source, folder: file.path), path: file.path)
         case .document(let document):
             let path = folder.appending(path: "\(name).layout.json").path
-            input = GoldenInput(name: name, path: path, recorded: goldens.appending(path: name).path)
-            reader = SnapshotReader(
-                source: SourceText(name: "\(name).layout.json", bytes: Array(document.json.utf8)), folder: path)
+            let source = SourceText(name: "\(name).layout.json", bytes: Array(document.json.utf8))
+            expect(SnapshotReader(source: source, folder: path), path: path)
         }
+    }
+
+    /// Compares the layouts that a reader gives.
+    ///
+    /// - Parameter path: of their file, whether there is one or not.
+    package func expect(_ reader: some GoldenLayoutReader, path: String) {
+        if options.recording == nil, let problem = SnapshotRecording.problem(in: ProcessInfo.processInfo.environment) {
+            return caller.fail(problem)
+        }
+        let goldens = folder.appending(path: "__Snapshots__").appending(path: testFile)
+        let input = GoldenInput(name: name, path: path, recorded: goldens.appending(path: name).path)
         do throws(FontFault) {
             let lease = Self.pipelines.lease()
             compare(input, reader, try lease.pipeline.get())
@@ -70,7 +74,7 @@ struct SnapshotTest {
 
     private var recording: SnapshotRecording { options.recording ?? .ofEnvironment }
 
-    private func judge(_ mode: GoldenJudge.Mode, _ reader: SnapshotReader) -> GoldenJudge {
+    private func judge(_ mode: GoldenJudge.Mode, _ reader: some GoldenLayoutReader) -> GoldenJudge {
         var project = GoldenProject()
         project.pictures = options.hasPicture ? nil : []
         let tolerance = PixelTolerance(
@@ -78,13 +82,13 @@ struct SnapshotTest {
         var judge = GoldenJudge(
             mode: mode, failures: NSTemporaryDirectory(), tolerances: [tolerance], project: project,
             files: SnapshotFiles(), reader: reader,
-            sceneOptions: { SceneOptions(caption: .shown(fileName: $0)) }, acceptingCommand: { $0 })
+            sceneOptions: { name, _ in SceneOptions(caption: .shown(fileName: name)) }, acceptingCommand: { $0 })
         judge.allowsErrors = options.allowsErrors
         judge.knownCodes = DiagnosticPages.all.map(\.code.rawValue)
         return judge
     }
 
-    private func compare(_ input: GoldenInput, _ reader: SnapshotReader, _ pipeline: LayoutPipeline) {
+    private func compare(_ input: GoldenInput, _ reader: some GoldenLayoutReader, _ pipeline: LayoutPipeline) {
         let outcome = judge(.compare, reader).outcome(of: input, pipeline)
         if let remarks = outcome.remarks { caller.warn(([remarks.name] + remarks.lines).joined(separator: "\n")) }
         var recorded: [String] = []
@@ -112,7 +116,7 @@ struct SnapshotTest {
     }
 
     private func record(
-        _ names: [String], _ input: GoldenInput, _ reader: SnapshotReader, _ pipeline: LayoutPipeline
+        _ names: [String], _ input: GoldenInput, _ reader: some GoldenLayoutReader, _ pipeline: LayoutPipeline
     ) {
         var judge = judge(.record, reader)
         judge.filter = .named(names)

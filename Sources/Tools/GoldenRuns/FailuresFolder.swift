@@ -9,8 +9,8 @@ struct FailuresFolder {
 
     private static let page = "index.html"
     private static let layouts = ["expected.json", "actual.json"]
-    private static let pictures = ["expected.png", "actual.png"]
-    private static let others = ["expected.svg", "actual.svg", "diff.png"]
+    private static let pictures = ["expected.png", "actual.png", "expected.drawing.png", "actual.drawing.png"]
+    private static let others = ["expected.svg", "actual.svg", "diff.png", "diff.drawing.png"]
 
     /// Refuses a folder that is, or contains, one whose files must stay.
     ///

@@ -9,7 +9,8 @@ package struct GoldenDecisions {
     private let pipeline: LayoutPipeline
     package let failures: [FailurePage.Case]
     private let groups: [FailureGroup]
-    private var previous: [String: [Previous]] = [:]
+    /// What the goldens held before each of the accepted cases, in the order in which these were accepted.
+    private var accepting: [(name: String, previous: [Previous])] = []
     package private(set) var rejected: Set<String> = []
 
     /// What a golden held before a case was accepted; nil if there was no file.
@@ -32,14 +33,14 @@ package struct GoldenDecisions {
         groups = FailureGroup.groups(of: failures.map { FailureGroup.Member($0, lines: $0.lines) })
     }
 
-    package var accepted: Set<String> { Set(previous.keys) }
+    package var accepted: Set<String> { Set(accepting.map(\.name)) }
 
     /// The cases with the same causes.
     package func group(of name: String) -> FailureGroup? { groups.first { $0.names.contains(name) } }
 
     /// Records what the case gives now.
     package mutating func accept(_ name: String) throws(FileFault) {
-        guard previous[name] == nil else { return }
+        guard !accepted.contains(name) else { return }
         let setup = setup.selecting(.named([name]))
         guard let found = try? setup.inputs() else {
             throw FileFault(name, reason: "no longer exists")
@@ -56,7 +57,7 @@ package struct GoldenDecisions {
             try restore(previous)
             throw error
         }
-        self.previous[name] = previous
+        accepting.append((name, previous))
         rejected.remove(name)
     }
 
@@ -98,13 +99,19 @@ package struct GoldenDecisions {
 
     /// Leaves the goldens as they are, or puts back those that were there before the case was accepted.
     package mutating func reject(_ name: String) throws(FileFault) {
-        try restore(previous[name] ?? [])
-        previous[name] = nil
         rejected.insert(name)
+        guard let index = accepting.firstIndex(where: { $0.name == name }) else { return }
+        // What was accepted later may share a picture with it.
+        let later = accepting[(index + 1)...].map(\.name)
+        while accepting.count > index {
+            try restore(accepting[accepting.count - 1].previous)
+            accepting.removeLast()
+        }
+        for name in later { try accept(name) }
     }
 
     private func restore(_ previous: [Previous]) throws(FileFault) {
-        for file in previous {
+        for file in previous.reversed() {
             if let bytes = file.bytes {
                 try files.write(bytes, to: file.path, links: setup.links(of: file.path))
             } else {
@@ -115,6 +122,6 @@ package struct GoldenDecisions {
 
     /// `2 accepted, 1 rejected, 4 open`
     package var summary: String {
-        "\(previous.count) accepted, \(rejected.count) rejected, \(failures.count - previous.count - rejected.count) open"
+        "\(accepting.count) accepted, \(rejected.count) rejected, \(failures.count - accepting.count - rejected.count) open"
     }
 }

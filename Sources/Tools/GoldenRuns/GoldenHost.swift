@@ -17,10 +17,13 @@ package struct GoldenHost: Sendable {
     package var placing: @Sendable (String) -> String
     /// The file to which a step of a workflow appends its summary; nil outside of one.
     package var stepSummary: String?
+    /// See `GoldenJudge.program`.
+    package var program: String?
 
     package init(
         files: FileAccess, console: any RunConsole & Sendable, coloring: Coloring = .plain, pipelines: PipelinePool,
-        arguments: [String] = [], placing: @escaping @Sendable (String) -> String = { $0 }, stepSummary: String? = nil
+        arguments: [String] = [], placing: @escaping @Sendable (String) -> String = { $0 }, stepSummary: String? = nil,
+        program: String? = nil
     ) {
         self.files = files
         self.console = console
@@ -29,6 +32,7 @@ package struct GoldenHost: Sendable {
         self.arguments = arguments
         self.placing = placing
         self.stepSummary = stepSummary
+        self.program = program
     }
 
     package func complain(_ message: String) { console.complain(message) }

@@ -119,6 +119,7 @@ package struct GoldenRun {
         var judge = setup.judge(options.records ? .record : .compare, among: inputs)
         judge.allowsErrors = options.allowsErrors
         judge.acceptedCauses = options.acceptedCauses
+        judge.drawsAll = options.drawsAll
         judge.isStrict = options.isStrict || setup.file.project.isStrict
         judge.prunes = options.prunes
         judge.orphans = orphans

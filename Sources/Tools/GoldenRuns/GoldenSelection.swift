@@ -30,6 +30,8 @@ package struct GoldenRunOptions: Sendable {
     package var shardTimes: String?
     /// A revision of git: only layouts that changed since then are run.
     package var changedSince: String?
+    /// See `GoldenJudge.drawsAll`.
+    package var drawsAll = false
     package var showsTimings = false
     /// Whether every value that differs is printed, not just what changed in the documents.
     package var showsValues = false

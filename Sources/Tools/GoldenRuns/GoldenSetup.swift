@@ -41,7 +41,8 @@ package struct GoldenSetup {
         self.host = host
         let files = host.files
         if paths.isEmpty {
-            throw UsageFault("missing input: pass a path, or set \"layouts\" in \(GoldenProject.fileName)")
+            let settings = "set \"layouts\" in \(GoldenProject.fileName)"
+            throw UsageFault("missing input: pass a path, \(settings), or begin a project with 'alrender init'")
         }
         for directory in [golden, failures]
         where files.system.exists(directory) && !files.system.isDirectory(directory) {
@@ -141,11 +142,13 @@ package struct GoldenSetup {
         var judge = GoldenJudge(
             mode: mode, failures: failures, tolerances: selection.tolerances, project: file.project,
             files: GoldenFileSystem(files: files.system), reader: reader,
-            sceneOptions: { name in
-                shown.applied(to: picture.sceneOptions(fileName: name, isScreen: SwiftSelection.isSwift(name)))
+            sceneOptions: { name, appearance in
+                shown.applied(
+                    to: picture.sceneOptions(fileName: name, isScreen: SwiftSelection.isSwift(name)), appearance)
             },
             acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
         judge.filter = selection.cases
+        judge.program = host.program
         judge.owned = inputs.owned
         judge.knownCodes = DiagnosticPages.all.map(\.code.rawValue)
         return judge

@@ -38,31 +38,30 @@ package enum ProjectTemplate {
     package static let ignored = """
         /failures/
         /layouts.xml
+        /layouts.md
 
         """
 
-    /// Artefacts keep the page of failures for the review of a change.
+    /// A comment on the pull request says what changed, with a link to the pictures before and after.
     ///
     /// - Parameter version: of the program.
     package static func workflow(version: String) -> String {
         """
         name: Layouts
         on: [push, pull_request]
+        permissions:
+          contents: read
+          pull-requests: write
         jobs:
           layouts:
             runs-on: ubuntu-24.04
             steps:
               - uses: actions/checkout@v4
-              # Installs the release. OWNER/alrender: the repository of alrender.
+              # Installs the release and runs it. OWNER/alrender: the repository of alrender.
               - uses: OWNER/alrender@v\(version)
-              - run: alrender test --report github --report junit=layouts.xml
-              - uses: actions/upload-artifact@v4
-                if: failure()
                 with:
-                  name: layouts
-                  path: |
-                    failures
-                    layouts.xml
+                  arguments: test --report github --report junit=layouts.xml --report markdown=layouts.md
+                  comment: layouts.md
 
         """
     }

@@ -32,6 +32,7 @@ package struct ReportFiles {
                 let arguments = host.arguments
                 page.causeCommand = { AcceptingCommand.text(forCause: $0, arguments: arguments) }
                 write(page.html, to: path)
+            case .markdown(let path): write(report.stepSummary(page: page), to: path)
             case .github:
                 outcome.printProduct(report.placed(host.placing).workflowCommands)
                 guard let path = host.stepSummary else { continue }

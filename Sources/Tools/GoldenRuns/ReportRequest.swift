@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A report of a run that is written: `junit=FILE`, `json=FILE`, `html=FILE` or `github`.
+/// A report of a run that is written: `junit=FILE`, `json=FILE`, `html=FILE`, `markdown=FILE` or `github`.
 package enum ReportRequest: Hashable, Sendable {
     case junit(path: String)
     case json(path: String)
     case html(path: String)
+    /// What a comment on a pull request says.
+    case markdown(path: String)
     /// Annotations of a GitHub Actions workflow, and the summary of its step.
     case github
 
@@ -19,6 +21,7 @@ package enum ReportRequest: Hashable, Sendable {
         case "junit": self = .junit(path: path)
         case "json": self = .json(path: path)
         case "html": self = .html(path: path)
+        case "markdown": self = .markdown(path: path)
         default: return nil
         }
     }

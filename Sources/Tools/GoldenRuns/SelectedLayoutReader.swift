@@ -52,6 +52,9 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
             return GoldenLayout(
                 variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, texts: texts, pipeline))
         }
+        if project.picture.kind == .both, document.variants.contains(where: { $0.name == "drawing" }) {
+            return .missing("its variant 'drawing' has the name of the drawings that \(GoldenProject.fileName) records")
+        }
         return .solved(
             [GoldenLayout(variant: nil, run: run)] + variants + combinations,
             isComplete: variants.count == document.variants.count && combinations.count == cells.count)

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-public import Testing
+import AutoLayoutTesting
 public import UIKit
 
-/// Which recorded layouts a test writes.
+/// Which goldens a test writes. A test that records a golden fails, since it has compared nothing.
 public enum LayoutRecording: Hashable, Sendable {
-    /// Layouts that are not there yet.
+    /// Goldens that are not there yet.
     case missing
-    /// Every layout.
+    /// Goldens that are missing or differ.
+    case failed
+    /// Every golden.
     case all
-    /// No layout: a recorded layout that is missing fails the test.
+    /// No golden: one that is missing fails the test.
     case never
 }
 
-/// Lays out a view on several devices and compares every frame with what was recorded.
+/// Lays out a view on several devices, and compares every frame and a picture with what was recorded.
 ///
-/// The view fills a window of each device, the device's safe area included. The recorded layouts are texts in the folder
-/// `__Snapshots__` beside the test's file, one for each device. A layout with constraints that cannot be satisfied, or
-/// that leave a frame open, fails as well.
+/// The view fills a window of each device, the device's safe area included. The goldens are in the folder `__Snapshots__` beside the
+/// test's file, a JSON file and a picture for each device. A failure names the constraint, the text or the view that changed, as
+/// `alrender test` does, and in Swift Testing has both pictures and their difference as attachments. A layout with constraints that
+/// cannot be satisfied, or that leave a frame open, fails as well.
 ///
 /// ```swift
 /// @Test @MainActor func theCardFitsEveryPhone() {
@@ -25,52 +28,27 @@ public enum LayoutRecording: Hashable, Sendable {
 /// ```
 /// - Parameters:
 ///   - view: a view without superview.
-///   - name: what the recorded layout is named after; nil for the test function.
+///   - name: what the goldens are named after; nil for the test function.
+///   - recording: nil for what the environment variable `ALRENDER_RECORD` says, or what is missing, or nothing if `CI` is set.
 @MainActor
 public func expectLayout(
     of view: UIView, on devices: [UIDeviceModel] = [.iPhone15], named name: String? = nil,
-    recording: LayoutRecording = .missing, sourceLocation: SourceLocation = #_sourceLocation,
-    filePath: String = #filePath, function: String = #function
+    recording: LayoutRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-    let files = RecordedLayouts(testFile: filePath, name: name ?? function)
-    for device in devices {
-        let layout = on(device) { window in
-            view.frame = window.bounds
-            window.addSubview(view)
-            defer { view.removeFromSuperview() }
-            return LayoutDocument(of: window)
-        }
-        files.compare(layout, device: device.id, recording: recording, at: sourceLocation)
-    }
+    let caller = Caller(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    DeviceLayouts(caller: caller, name: name, recording: recording).expect(view, on: devices)
 }
 
-/// Lays out a view controller's view on several devices and compares every frame with what was recorded.
+/// Lays out a view controller's view on several devices, and compares it as a view is compared.
 ///
 /// The controller is the root of a window: its view is loaded and its methods are called in UIKit's order.
 @MainActor
 public func expectLayout(
     of controller: UIViewController, on devices: [UIDeviceModel] = [.iPhone15], named name: String? = nil,
-    recording: LayoutRecording = .missing, sourceLocation: SourceLocation = #_sourceLocation,
-    filePath: String = #filePath, function: String = #function
+    recording: LayoutRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-    let files = RecordedLayouts(testFile: filePath, name: name ?? function)
-    for device in devices {
-        let layout = on(device) { window in
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            defer { window.rootViewController = nil }
-            return LayoutDocument(of: window)
-        }
-        files.compare(layout, device: device.id, recording: recording, at: sourceLocation)
-    }
-}
-
-/// A window of a device, while the screen is that device's.
-@MainActor
-private func on(_ device: UIDeviceModel, _ layout: (UIWindow) -> LayoutDocument) -> LayoutDocument {
-    let screen = UIScreen.main
-    let before = screen.device
-    screen.device = device
-    defer { screen.device = before }
-    return layout(UIWindow(frame: screen.bounds))
+    let caller = Caller(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    DeviceLayouts(caller: caller, name: name, recording: recording).expect(controller, on: devices)
 }

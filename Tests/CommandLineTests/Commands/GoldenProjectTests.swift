@@ -28,7 +28,9 @@ struct GoldenProjectTests {
         #expect(misspelt.status == 66)
         #expect(misspelt.errors.contains("no layout in layouts has a case named 'exmaple'; did you mean 'example'?"))
         _ = try scratch.write("*.o\nfailures\n", to: "other/app/.gitignore")
-        #expect(try run("init", "other/app").text.contains("kept    other/app/.gitignore; add to it: /layouts.xml\n"))
+        #expect(
+            try run("init", "other/app").text.contains(
+                "kept    other/app/.gitignore; add to it: /layouts.xml, /layouts.md\n"))
     }
 
     @Test func `A folder of layouts that is not there has its place and the nearest name`() throws {
@@ -91,12 +93,35 @@ struct GoldenProjectTests {
         }
     }
 
+    /// GitHub's workflow, GitLab's and Jenkins' pipelines, and the shards.
+    @Test func `The commands of the examples for continuous integration run in a new project`() throws {
+        #expect(try run("init").status == 0)
+        let workflow = try String(contentsOfFile: scratch.path(".github/workflows/layouts.yml"), encoding: .utf8)
+        let pages = try ["README.md", "docs/testing.md"].map {
+            try String(contentsOf: Executable.package.appending(path: $0), encoding: .utf8)
+        }
+        let commands = ([workflow] + pages).flatMap {
+            $0.matches(of: #/(?:alrender|arguments:) (test [^'"`#\n]*--report [^'"`#}\n]*)/#)
+        }
+        .map { $0.output.1.split(separator: " ").map(String.init).filter { $0 != "layouts" } }
+        #expect(commands.count > 4)
+        for arguments in commands {
+            let outcome = try Executable.run(arguments, in: scratch.url, environment: [:])
+            #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+            for file in arguments.compactMap({ $0.split(separator: "=").dropFirst().first }) {
+                #expect(FileManager.default.fileExists(atPath: scratch.path(String(file))), "\(arguments)")
+                try FileManager.default.removeItem(atPath: scratch.path(String(file)))
+            }
+        }
+    }
+
     @Test func `What a run leaves behind in a new project is ignored by git`() throws {
         let repository = try Repository()
         #expect(try repository.run("init").status == 0)
         try repository.commit()
         try repository.write(Layouts.valid, to: "layouts/example.layout.json")
-        #expect(try repository.run("test", "--report", "junit=layouts.xml").status == 2)
+        #expect(
+            try repository.run("test", "--report", "junit=layouts.xml", "--report", "markdown=layouts.md").status == 2)
         #expect(try repository.git("status", "--porcelain") == " M layouts/example.layout.json\n")
     }
 

@@ -280,6 +280,11 @@ package final class LayoutPipeline {
     /// Every file that text may use, with its version where it is installed.
     package func fonts() -> [FontListing] { text.fonts() }
 
+    /// The files of the catalog that are installed, with their versions: which one draws a text may depend on all of them.
+    package private(set) lazy var fontVersions = text.fonts().compactMap { font in
+        font.version.map { "\(font.file.name) \($0)" }
+    }.joined(separator: "\n")
+
     /// The file that draws a font of a document without fonts of its own.
     package func font(for font: Font) -> FontListing { text.listing(for: font) }
 

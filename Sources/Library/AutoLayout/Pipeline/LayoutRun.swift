@@ -31,7 +31,7 @@ package struct LayoutRun: Sendable {
     var isRootStated = true
     /// Tells which diagnostics are certain; nil = all.
     var evidence: (any LayoutEvidence)?
-    var solveOptions = SolveOptions()
+    package internal(set) var solveOptions = SolveOptions()
     package var timings: StageTimings
     /// The faces of the document's own font directories: used for measuring and drawing in addition to the catalog's.
     package var ownFonts: [FontFile] = []

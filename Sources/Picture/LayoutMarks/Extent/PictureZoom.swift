@@ -18,7 +18,7 @@ extension Scene {
         let painter = LayoutPainter(
             document: document, solved: solved, options: options,
             findings: PictureFindings(diagnostics, in: document), measuring: measuring)
-        self = PictureZoom(painter).scene()
+        self = PictureZoom(painter).placed().scene()
         guard let crop = options.crop, let canvas,
             let view = document.views.firstIndex(where: { $0.id == crop.view })
         else { return }
@@ -57,56 +57,56 @@ struct PictureZoom {
 
     init(_ painter: LayoutPainter) { self.painter = painter }
 
-    func scene() -> Scene {
+    func placed() -> PlacedPicture {
         if let zoom = painter.options.zoom {
-            let scene = painter.zoomed(to: zoom).scene()
-            guard !scene.omissions.isEmpty else { return scene }
+            let picture = painter.zoomed(to: zoom).placed()
+            guard !picture.omissions.isEmpty else { return picture }
             let merged = painter.merged().zoomed(to: zoom)
-            return scene.omissions.count <= PictureZoom.mostSearched ? searched(merged) : merged.scene()
+            return picture.omissions.count <= PictureZoom.mostSearched ? searched(merged) : merged.placed()
         }
         let explains = !painter.options.layers.isDisjoint(with: [.constraints, .names, .sizes])
-        guard explains, painter.canvas.isFinite else { return painter.scene() }
+        guard explains, painter.canvas.isFinite else { return painter.placed() }
         for zoom in reductions {
-            let scene = painter.zoomed(to: zoom).scene()
-            if scene.omissions.isEmpty { return scene }
+            let picture = painter.zoomed(to: zoom).placed()
+            if picture.omissions.isEmpty { return picture }
         }
-        var best = painter.scene()
+        var best = painter.placed()
         guard painter.document.views.count <= PictureZoom.mostViews else { return best }
         var bestZoom = 1.0
         for zoom in [1] + PictureZoom.enlargements where !best.omissions.isEmpty {
             guard zoom == 1 || longestSide * zoom <= PictureZoom.longestSide else { break }
-            let scene = painter.merged().zoomed(to: zoom).scene()
-            if scene.omissions.count < best.omissions.count { (best, bestZoom) = (scene, zoom) }
+            let picture = painter.merged().zoomed(to: zoom).placed()
+            if picture.omissions.count < best.omissions.count { (best, bestZoom) = (picture, zoom) }
         }
         if best.omissions.isEmpty { return shortened(best, bestZoom) }
         guard best.omissions.count <= PictureZoom.mostSearched else { return best }
-        let scene = searched(painter.merged().zoomed(to: bestZoom))
-        return scene.omissions.count < best.omissions.count ? scene : best
+        let picture = searched(painter.merged().zoomed(to: bestZoom))
+        return picture.omissions.count < best.omissions.count ? picture : best
     }
 
     /// The picture larger, if its leaders are long enough to be confused and become much shorter; with fewer numbers, if that helps.
-    private func shortened(_ scene: Scene, _ zoom: Double) -> Scene {
-        var best = scene
+    private func shortened(_ picture: PlacedPicture, _ zoom: Double) -> PlacedPicture {
+        var best = picture
         for larger in PictureZoom.enlargements where larger > zoom && best.leaderLength > PictureZoom.longestLeaders {
             guard longestSide * larger <= PictureZoom.longestSide else { break }
-            var scene = painter.zoomed(to: larger).scene()
-            let merged = painter.merged().zoomed(to: larger).scene()
-            if merged.omissions.isEmpty, merged.leaderLength < scene.leaderLength { scene = merged }
-            if scene.omissions.isEmpty, scene.leaderLength < best.leaderLength / 2 { best = scene }
+            var picture = painter.zoomed(to: larger).placed()
+            let merged = painter.merged().zoomed(to: larger).placed()
+            if merged.omissions.isEmpty, merged.leaderLength < picture.leaderLength { picture = merged }
+            if picture.omissions.isEmpty, picture.leaderLength < best.leaderLength / 2 { best = picture }
         }
         return best
     }
 
     /// The picture with every place tried; what has no room then is placed first in another try.
-    private func searched(_ painter: LayoutPainter) -> Scene {
+    private func searched(_ painter: LayoutPainter) -> PlacedPicture {
         var painter = painter.searchingFarther()
-        var best = painter.scene()
+        var best = painter.placed()
         var omissions = best.omissions
         for _ in 0..<PictureZoom.mostTries where (1...PictureZoom.mostRetried).contains(best.omissions.count) {
             painter = painter.placingFirst(omissions)
-            let scene = painter.scene()
-            omissions = scene.omissions
-            if omissions.count < best.omissions.count { best = scene }
+            let picture = painter.placed()
+            omissions = picture.omissions
+            if omissions.count < best.omissions.count { best = picture }
         }
         return best
     }
@@ -126,7 +126,7 @@ struct PictureZoom {
     }
 }
 
-extension Scene {
+extension PlacedPicture {
     /// Points that an eye has to follow to find what numbers belong to.
     fileprivate var leaderLength: Double {
         items.reduce(0) { sum, item in

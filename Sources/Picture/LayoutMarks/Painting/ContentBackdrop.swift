@@ -52,17 +52,26 @@ struct ContentBackdrop {
 
     /// The colours under a rectangle, each once.
     func colors(under rect: Rect) -> [Color] {
-        colors(
-            at: [0.02, 0.25, 0.5, 0.75, 0.98].flatMap { fraction in
+        colors(in: rect) {
+            [0.02, 0.25, 0.5, 0.75, 0.98].flatMap { fraction in
                 let x = rect.minX + rect.width * fraction
                 return [0.1, 0.5, 0.9].map { Point(x: x, y: rect.minY + rect.height * $0) }
-            })
+            }
+        }
     }
 
-    /// The colours that some points have, each once.
-    func colors(at points: [Point]) -> [Color] {
+    /// The colour of all points of a rectangle; nil if there may be several.
+    private func uniformColor(in rect: Rect) -> Color? {
+        guard canvasRect.contains(rect) || !canvasRect.insetBy(dx: -1, dy: -1).overlaps(rect), grid.isUniform(in: rect)
+        else { return nil }
+        return color(at: rect.center)
+    }
+
+    /// The colours that some points of a rectangle have, each once.
+    func colors(in rect: Rect, at points: () -> [Point]) -> [Color] {
+        if let color = uniformColor(in: rect) { return [color] }
         var colors: [Color] = []
-        for point in points {
+        for point in points() {
             let color = color(at: point)
             // There is usually only one colour.
             if color != colors.last, !colors.contains(color) { colors.append(color) }
@@ -72,6 +81,7 @@ struct ContentBackdrop {
 
     /// The colour under a rectangle from which `color` stands out least.
     func worst(under rect: Rect, for color: Color) -> Color {
+        if let color = uniformColor(in: rect) { return color }
         var worst = self.color(at: rect.center)
         var least: Double?
         for fraction in [0.02, 0.25, 0.75, 0.98] {

@@ -4,9 +4,10 @@ import LayoutModel
 
 /// What marks, names and badges have to avoid.
 extension LayoutPainter {
-    func lanes(for plan: MarkPlan, texts: [Rect]) -> [ConstraintMark] {
+    /// - Parameter fixed: see `fixedGrid(texts:)`.
+    func lanes(for plan: MarkPlan, over fixed: PlacementGrid) -> [ConstraintMark] {
         var grid = self.grid(
-            marks: plan.marks.filter { if case .alignment = $0.figure { true } else { false } }, texts: texts)
+            marks: plan.marks.filter { if case .alignment = $0.figure { true } else { false } }, over: fixed)
         var frames = FrameCount()
         for index in document.views.indices where document.views[index].subviews.isEmpty && isDrawn(index) {
             let frame = solved.views[index].canvasFrame
@@ -34,8 +35,8 @@ extension LayoutPainter {
         }
     }
 
-    /// Texts, marks and frames.
-    func grid(marks: [ConstraintMark], texts: [Rect]) -> PlacementGrid {
+    /// What has its place before anything is placed: texts, frames and guides.
+    func fixedGrid(texts: [Rect]) -> PlacementGrid {
         var grid = PlacementGrid()
         for text in texts { grid.add(text, .text) }
         if shows(.frames) {
@@ -53,6 +54,12 @@ extension LayoutPainter {
                 add(guide.canvasFrame, to: &grid, owner: nil)
             }
         }
+        return grid
+    }
+
+    /// The fixed grid with marks.
+    func grid(marks: [ConstraintMark], over fixed: PlacementGrid) -> PlacementGrid {
+        var grid = fixed
         let leaders = CoincidentMarks.leaders(of: marks, atLeast: fewestMerged)
         for (index, mark) in marks.enumerated() where leaders[index] == nil {
             switch mark.figure {

@@ -177,7 +177,8 @@ struct LayoutPainter {
         return placer.place(draft, line, size: draft.size(of: typesetter.badgeSize(line)))
     }
 
-    func scene() -> Scene {
+    /// Everything but the caption and the legend, which only the picture that is shown needs.
+    func placed() -> PlacedPicture {
         let content = content.map { $0.scaled(by: zoom) }
         let ownTexts = content.filter { $0.role == .text }.map(\.bounds)
         let rulers = balanceRulers(avoiding: ownTexts)
@@ -188,7 +189,8 @@ struct LayoutPainter {
         var thinning = MarkThinning(
             fewestMerged: fewestMerged, isGenerous: badgeSearches > 0, precedence: precedence, zone: zone)
         let plan = thinning.thinned(whole, foot: foot(of:))
-        let marks = lanes(for: plan, texts: texts)
+        let fixed = fixedGrid(texts: texts)
+        let marks = lanes(for: plan, over: fixed)
 
         let (below, above) = split(content)
         // The root's own background belongs to the canvas; the safe area is shaded on it.
@@ -196,7 +198,7 @@ struct LayoutPainter {
         let surface = background + safeAreaItems() + below.dropFirst(background.count)
         let backdrop = ContentBackdrop(
             surface + stateFillItems(), canvas: theme.canvas, within: canvas, outside: theme.backdrop)
-        var room = grid(marks: marks, texts: texts)
+        var room = grid(marks: marks, over: fixed)
         let safeAreaLabel = self.safeAreaLabel(&room, content, backdrop)
         if shows(.names) { reserveNameHomes(in: &room) }
         var textGaps = LineGaps()
@@ -248,10 +250,7 @@ struct LayoutPainter {
         omissions.marks = thinning.omitted + badges.omitted.map(\.subject) + hidden
         omissions.names = names.omitted
         omissions.farAway = far.subjects
-        let summary = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
-        var scene = CaptionAndLegend(painter: self, findings: summary).scene(around: items)
-        scene.omissions = omissions
-        return scene
+        return PlacedPicture(painter: self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
     }
 }
 

@@ -24,24 +24,27 @@ extension SceneItem {
             let line = Rect(around: from, to)
             // What outlines something often lies on the border of two colours.
             let isOutline = layer == .frames || layer == .guides
-            let behind = backdrop.colors(at: isOutline ? line.sampleOfBothSides : line.sample)
+            let behind = backdrop.colors(in: isOutline ? line.withBothSides : line) {
+                isOutline ? line.sampleOfBothSides : line.sample
+            }
             guard let adapted = adapted(stroke, behind, backdrop) else { return nil }
             shape = .line(from: from, to: to, stroke: adapted.stroke)
             return adapted.casing.map { .line(from: from, to: to, stroke: $0) }
         case .rectangle(let rect, let radius, let fill, let stroke?) where fill == nil:
-            let behind = backdrop.colors(at: rect.outlineSample)
+            let outer = rect.insetBy(dx: -Rect.beside, dy: -Rect.beside)
+            let behind = backdrop.colors(in: outer) { rect.outlineSample }
             guard let adapted = adapted(stroke, behind, backdrop) else { return nil }
             shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
             return adapted.casing.map { .rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0) }
         case .rectangle(let rect, let radius, let fill?, nil) where role == .handle:
             let stroke = SceneStroke(fill, width: min(rect.width, rect.height))
-            guard let adapted = adapted(stroke, backdrop.colors(at: rect.sample), backdrop) else { return nil }
+            guard let adapted = adapted(stroke, backdrop.colors(in: rect) { rect.sample }, backdrop) else { return nil }
             shape = .rectangle(rect, cornerRadius: radius, fill: adapted.stroke.color, stroke: nil)
             let reach = SceneItem.casingReach(stroke.width)
             let outer = rect.insetBy(dx: -reach, dy: -reach)
             return adapted.casing.map { .rectangle(outer, cornerRadius: radius + reach, fill: $0.color, stroke: nil) }
         case .path(let elements, nil, var stroke?):
-            let behind = backdrop.colors(at: bounds.sample)
+            let behind = backdrop.colors(in: bounds) { bounds.sample }
             guard stroke.color.alpha > 0.99, !stroke.color.standsOut(from: behind) else { return nil }
             stroke.color = stroke.color.legible(onAll: behind, ratio: SceneItem.leastContrast)
             shape = .path(elements, fill: nil, stroke: stroke)
@@ -123,6 +126,9 @@ extension Rect {
         }
     }
 
+    /// The rectangle of the points on both sides, too.
+    fileprivate var withBothSides: Rect { insetBy(dx: -Self.beside, dy: -Self.beside) }
+
     /// Points on a horizontal or vertical line, and on both sides of it.
     fileprivate var sampleOfBothSides: [Point] {
         let (dx, dy) = width < height ? (Self.beside, 0) : (0, Self.beside)
@@ -144,5 +150,5 @@ extension Rect {
     }
 
     /// Points from a line at which to look what is beside it.
-    private static let beside = 0.75
+    fileprivate static let beside = 0.75
 }

@@ -40,9 +40,31 @@ struct Typesetter {
         }
     }
 
-    let measuring: any TextShaping
+    private let measuring: any TextShaping
+    /// The lines that were set before: each try to place marks sets the same ones.
+    private let memo = Memo()
+
+    private final class Memo {
+        struct Key: Hashable {
+            /// Strings are equal that differ in their bytes.
+            var bytes: [UInt8]
+            var style: Style
+        }
+
+        var lines: [Key: Line] = [:]
+    }
+
+    init(measuring: any TextShaping) { self.measuring = measuring }
 
     func line(_ string: String, _ style: Style) -> Line {
+        let key = Memo.Key(bytes: Array(string.utf8), style: style)
+        if let line = memo.lines[key] { return line }
+        let line = set(string, style)
+        memo.lines[key] = line
+        return line
+    }
+
+    private func set(_ string: String, _ style: Style) -> Line {
         // A fixed grid, so that marks have the same positions at any bitmap scale.
         let request = TextRequest(
             text: StyledText(content: .plain(string), font: Font(size: style.size, weight: style.weight)),

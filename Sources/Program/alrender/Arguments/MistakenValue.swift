@@ -171,11 +171,11 @@ enum MistakenValue {
     }
 
     private static func report(_ value: String) -> String? {
-        let names = ["junit", "json", "html"]
+        let names = ["junit", "json", "html", "markdown"]
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
             if names.contains(value) { return "a file is missing: write '\(value)=FILE'" }
-            let formats = [".xml": "junit", ".json": "json", ".html": "html"]
+            let formats = [".xml": "junit", ".json": "json", ".html": "html", ".md": "markdown"]
             if let format = formats.first(where: { value.hasSuffix($0.key) }) {
                 return "did you mean '\(format.value)=\(value)'?"
             }
@@ -184,7 +184,7 @@ enum MistakenValue {
         if parts[0] == "github" { return "github has no file: write 'github'" }
         guard names.contains(parts[0]) else {
             let meant = NearestName.of(parts[0], among: names).map { "did you mean '\($0)=\(parts[1])'?" }
-            return "no report '\(parts[0])'; \(meant ?? "expected junit, json, html or github")"
+            return "no report '\(parts[0])'; \(meant ?? "expected junit, json, html, markdown or github")"
         }
         return "a file is missing: write '\(parts[0])=FILE'"
     }

@@ -71,12 +71,13 @@ struct Initialise: ParsableCommand {
         guard try SystemFiles().read(path) == Array(ProjectTemplate.layout.utf8) else { return }
         guard case .success(let pipeline) = LayoutPipeline.forCommandLine() else { return }
         let settings = try SystemFiles().read(prefix + GoldenProject.fileName)
-        let shown = GoldenProject.read(SourceText(name: GoldenProject.fileName, bytes: settings)).project.picture
+        let project = GoldenProject.read(SourceText(name: GoldenProject.fileName, bytes: settings)).project
         let reader = SelectedLayoutReader(
-            canvas: CanvasSelection(), scenes: SceneSelection(), files: .program(), project: GoldenProject())
+            canvas: CanvasSelection(), scenes: SceneSelection(), files: .program(), project: project)
         let judge = GoldenJudge(
-            mode: .record, failures: prefix + "failures", files: GoldenFileSystem(files: SystemFiles()), reader: reader,
-            sceneOptions: { shown.applied(to: PictureSelection().sceneOptions(fileName: $0)) },
+            mode: .record, failures: prefix + "failures", project: project,
+            files: GoldenFileSystem(files: SystemFiles()), reader: reader,
+            sceneOptions: { project.picture.applied(to: PictureSelection().sceneOptions(fileName: $0), $1) },
             acceptingCommand: { $0 })
         let input = GoldenInput(name: "example", path: path, recorded: prefix + "golden/example")
         for file in judge.outcome(of: input, pipeline).files { try write(file.bytes, to: file.path) }

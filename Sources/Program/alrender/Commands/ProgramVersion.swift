@@ -7,12 +7,19 @@ import LayoutText
 enum ProgramVersion {
     static let number = "1.0.0"
 
+    /// What is the same for all programs that draw the same: those that were built from a commit without changes. Nil for others.
+    static var identity: String? {
+        let commit = String(cString: alr_commit())
+        return commit.isEmpty || commit.hasSuffix("-changed") ? nil : drawing.joined(separator: "\n")
+    }
+
     /// The program, as `alrender 1.0.0 (0123abc)`, then the libraries whose versions may change a picture, and how images are
     /// decoded here.
-    static var text: String {
+    static var text: String { (drawing + [ImageWorker.confinement]).joined(separator: "\n") }
+
+    private static var drawing: [String] {
         let commit = String(cString: alr_commit())
         let libraries = (DrawingLibraries.versions + TextLibraries.versions).map { "\($0.name) \($0.version)" }
-        let program = "alrender \(number)\(commit.isEmpty ? "" : " (\(commit))")"
-        return [program, libraries.joined(separator: ", "), ImageWorker.confinement].joined(separator: "\n")
+        return ["alrender \(number)\(commit.isEmpty ? "" : " (\(commit))")", libraries.joined(separator: ", ")]
     }
 }

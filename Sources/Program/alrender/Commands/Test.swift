@@ -54,8 +54,8 @@ struct Test: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Also writes a report: junit=FILE, json=FILE or html=FILE, or 'github' for annotations and a step summary. "
-                + "Repeatable.",
+            "Also writes a report: junit=FILE, json=FILE, html=FILE or markdown=FILE, or 'github' for annotations and a "
+                + "step summary. Repeatable.",
             valueName: "report"))
     var report: [ReportRequest] = []
 
@@ -73,6 +73,9 @@ struct Test: ParsableCommand {
             "Runs only layouts that changed since the working tree left a revision of git, or whose goldens, images or fonts did.",
             valueName: "revision"))
     var changedSince: String?
+
+    @Flag(help: "Draws every case, even if its document, images, fonts and the program are as they were recorded.")
+    var all = false
 
     @Flag(help: "Prints every frame and other value that differs, not just what changed in the documents.")
     var values = false
@@ -145,7 +148,7 @@ struct Test: ParsableCommand {
 
     private var options: GoldenRunOptions {
         var options = GoldenRunOptions()
-        options.acceptedCauses = acceptCause
+        (options.acceptedCauses, options.drawsAll) = (acceptCause, all)
         options.records = update || !accept.isEmpty
         (options.prunes, options.allowsErrors, options.isStrict) = (prune, allowErrors, strict)
         (options.reports, options.showsTimings, options.showsValues) = (report, timings, values)

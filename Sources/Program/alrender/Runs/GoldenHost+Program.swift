@@ -9,6 +9,7 @@ extension GoldenHost {
         GoldenHost(
             files: files.access, console: Terminal(), coloring: Terminal.errorColoring,
             pipelines: PipelinePool(limits: limits.limits), arguments: Array(CommandLine.arguments.dropFirst()),
-            placing: RepositoryPlace.path, stepSummary: HostEnvironment.stepSummary)
+            placing: RepositoryPlace.path, stepSummary: HostEnvironment.stepSummary,
+            program: ProgramVersion.identity)
     }
 }

@@ -18,13 +18,15 @@ package enum GoldenContent {
     static func isForeign(_ bytes: [UInt8], where part: GoldenRecord.Part) -> Bool {
         switch part {
         case .layout: JSONOutput(bytes: bytes) != nil && !isLayout(bytes)
-        case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !isPicture(bytes)
+        case .png, .drawing: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !isPicture(bytes)
         case .svg: false
         }
     }
 
     /// A golden's bytes without what a comparison leaves out.
-    package static func withoutDigest(_ bytes: [UInt8]) -> [UInt8] { PNGText.removing(.content, from: bytes) }
+    package static func withoutDigest(_ bytes: [UInt8]) -> [UInt8] {
+        PictureRecord.split(PNGText.removing(.content, from: bytes)).layout
+    }
 
     /// A pointer of Git LFS: the file itself was not downloaded.
     package static func isPointer(_ bytes: [UInt8]) -> Bool { GitPointer.isPointer(bytes) }

@@ -36,9 +36,10 @@ package struct GoldenInput: Hashable, Sendable {
         return all.filter { file in
             let parts = file.dropFirst(stem.count).split(separator: ".", omittingEmptySubsequences: false)
             // Beside the layouts, 'box.layout.json' is a layout, not a golden of 'box'.
-            guard parts.count == 2, !GoldenInputs.isSource(file), GoldenRecord.Part(rawValue: String(parts[1])) != nil
+            guard parts.count == 2 || parts.dropFirst().elementsEqual(["drawing", "png"]),
+                !GoldenInputs.isSource(file), GoldenRecord.Part(rawValue: String(parts[parts.count - 1])) != nil
             else { return false }
-            return !known.contains(String(parts[0]))
+            return !known.contains(parts.dropLast().joined(separator: "."))
         }.map { folder + $0 }
     }
 }

@@ -43,7 +43,10 @@ extension GoldenInputs {
         if path.hasSuffix(GoldenInput.diagnosticsSuffix) {
             return owned.contains(String(path.dropLast(GoldenInput.diagnosticsSuffix.count)))
         }
-        let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+        var stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+        if path.hasSuffix(".\(GoldenRecord.Part.drawing.rawValue)"), !owned.contains(String(stem)) {
+            stem = stem.dropLast(".drawing".count)
+        }
         let withoutVariant = stem.lastIndex(of: ".").map { stem[..<$0] } ?? stem
         return owned.contains(String(stem)) || owned.contains(String(withoutVariant))
     }

@@ -17,13 +17,16 @@ package struct GoldenPicture: Hashable, Sendable {
         case screen
         /// With marks, names, a caption and a legend.
         case drawing
+        /// Each in a picture of its own.
+        case both
     }
 
     /// The options of a picture.
     ///
     /// - Parameter options: those of the command line.
-    package func applied(to options: SceneOptions) -> SceneOptions {
+    package func applied(to options: SceneOptions, _ part: GoldenRecord.Part) -> SceneOptions {
         var options = options
+        let kind = kind == .both ? part == .drawing ? .drawing : .screen : kind
         let isOwn = options.layers == SceneOptions.defaultLayers
         if isOwn {
             let base = kind == .screen ? [.content] : SceneOptions.defaultLayers

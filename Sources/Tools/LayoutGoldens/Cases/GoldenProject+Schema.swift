@@ -20,7 +20,7 @@ extension GoldenProject {
             "pictures": described(names, "The cases with golden pictures; without this all of them"),
             "records": described(
                 choice(GoldenPicture.Kind.allCases.map(\.rawValue)),
-                "What golden pictures show: the screen as a device shows it, or a drawing with marks (default)"),
+                "What golden pictures show: the screen as a device shows it, a drawing with marks (default), or both"),
             "show": described(layers, "Layers that pictures have in addition"),
             "hide": described(layers, "Layers that pictures do not have"),
             "theme": described(choice(SceneTheme.Name.allCases.map(\.rawValue)), "Colours of the marks"),

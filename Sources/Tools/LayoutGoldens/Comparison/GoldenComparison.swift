@@ -43,6 +43,10 @@ package struct GoldenComparison: Sendable {
             case .layout: findings += layoutFindings(old, new)
             case .png:
                 findings += pictureFinding(old, new, PictureViews(expected.layout, actual.layout)).map { [$0] } ?? []
+            // What else differs changes the drawing as well.
+            case .drawing where findings.isEmpty:
+                findings += drawingFinding(old, new, PictureViews(expected.layout, actual.layout)).map { [$0] } ?? []
+            case .drawing: break
             case .svg where GoldenContent.isPointer(old):
                 findings.append(.unreadable(.svg, GoldenContent.pointerAdvice))
             case .svg: findings.append(.svg)
@@ -95,6 +99,15 @@ package struct GoldenComparison: Sendable {
         let differences = layout.differences(expected: expected, actual: actual)
         if !differences.isEmpty { findings.append(.moved(differences)) }
         return findings
+    }
+
+    /// The screen is as recorded, so that marks alone differ.
+    private func drawingFinding(_ old: [UInt8], _ new: [UInt8], _ views: PictureViews) -> GoldenFinding? {
+        switch pictureFinding(old, new, views) {
+        case .pixels(let difference, _): .marks(difference)
+        case .unreadable(_, let reason): .unreadable(.drawing, reason)
+        case let finding: finding
+        }
     }
 
     /// Compares pixels, not bytes: equal pixels may be packed into other bytes.

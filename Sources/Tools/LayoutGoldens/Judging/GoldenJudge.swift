@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
 import LayoutDiagnostics
-import LayoutRendering
 package import LayoutScene
 
 /// Compares the layouts of an input with their goldens, or records them.
@@ -13,6 +12,11 @@ package struct GoldenJudge: Sendable {
     package var allowsErrors = false
     /// Texts of causes: a comparison records the failed cases all of whose causes contain one of them.
     package var acceptedCauses: [String] = []
+    /// The program and the libraries that it draws with, by version: cases whose goldens were drawn from the same by the same need not be
+    /// drawn again. Nil draws all of them.
+    package var program: String?
+    /// Whether cases are drawn whose goldens were drawn from the same.
+    package var drawsAll = false
     /// Removes goldens without a layout, variant or scene.
     package var prunes = false
     /// Fails layouts with errors or warnings that nothing expects even if they agree with their goldens.
@@ -33,16 +37,17 @@ package struct GoldenJudge: Sendable {
     package var files: any GoldenFiles
     package var reader: any GoldenLayoutReader
     /// What pictures show, by the file name in their caption.
-    package var sceneOptions: @Sendable (_ fileName: String) -> SceneOptions
+    package var sceneOptions: @Sendable (_ fileName: String, _ part: GoldenRecord.Part) -> SceneOptions
     /// The command line that records the case with a name as it is now.
     package var acceptingCommand: @Sendable (_ name: String) -> String
-    private let recorded = RecordedNames()
-    private let orphaned = OrphanedLayouts()
+    let recorded = RecordedNames()
+    let orphaned = OrphanedLayouts()
+    let fontDigests = FontDigests()
 
     package init(
         mode: Mode, failures: String, tolerances: [PixelTolerance] = [],
         project: GoldenProject = GoldenProject(), files: any GoldenFiles, reader: any GoldenLayoutReader,
-        sceneOptions: @escaping @Sendable (_ fileName: String) -> SceneOptions,
+        sceneOptions: @escaping @Sendable (_ fileName: String, _ part: GoldenRecord.Part) -> SceneOptions,
         acceptingCommand: @escaping @Sendable (_ name: String) -> String
     ) {
         self.mode = mode
@@ -76,7 +81,8 @@ package struct GoldenJudge: Sendable {
                 }
                 remark(on: layouts.map(\.run), isComplete: isComplete, of: input, &outcome)
                 guard isComplete, isWhole(input) else { break }
-                let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
+                var known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
+                if project.picture.kind == .both { known.formUnion(known.map { "\($0).drawing" } + ["drawing"]) }
                 for path in input.recordedVariants(otherThan: known, in: files, recorded)
                 where !isOwned(path, byOtherThan: input) {
                     outgrown(path, "recorded, but '\(input.path)' has no such variant or scene", &outcome)
@@ -113,9 +119,10 @@ package struct GoldenJudge: Sendable {
     /// Whether every case of the input is judged.
     private func isWhole(_ input: GoldenInput) -> Bool { filter == .all || filter == .containing(input.name) }
 
-    private func isOwned(_ path: String, byOtherThan input: GoldenInput) -> Bool {
+    func isOwned(_ path: String, byOtherThan input: GoldenInput) -> Bool {
         let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
-        return stem != input.recorded && owned.contains(stem)
+        let owner = stem.hasSuffix(".drawing") ? String(stem.dropLast(".drawing".count)) : stem
+        return [stem, owner].contains { $0 != input.recorded && owned.contains($0) }
     }
 
     /// Goldens without a layout, which would go out of date unnoticed: together if they are only reported.
@@ -141,7 +148,7 @@ package struct GoldenJudge: Sendable {
     // MARK: Errors
 
     /// Whether the case may be recorded; if not, the outcome says why.
-    private func mayRecord(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) -> Bool {
+    func mayRecord(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) -> Bool {
         let errors = errors(of: run, goldenCase)
         guard !allowsErrors, !errors.unexpected.isEmpty else { return true }
         let lines = Self.lines(of: run, [.error]) + [errors.advice]
@@ -158,13 +165,13 @@ package struct GoldenJudge: Sendable {
         return DiagnosticReport.text(findings, in: run.source, format: .short).split(separator: "\n").map(String.init)
     }
 
-    private func recorded(_ run: LayoutRun, _ goldenCase: GoldenCase, lines: [String]) -> GoldenOutcome.Verdict {
+    func recorded(_ run: LayoutRun, _ goldenCase: GoldenCase, lines: [String]) -> GoldenOutcome.Verdict {
         let isExpected = errors(of: run, goldenCase).unexpected.isEmpty
         return isExpected ? .recorded(lines: lines) : .recordedWithErrors(lines: lines + Self.lines(of: run, [.error]))
     }
 
     /// The case agrees with its golden.
-    private func pass(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) {
+    func pass(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) {
         if mode == .record, !errors(of: run, goldenCase).unexpected.isEmpty {
             return outcome.add(goldenCase.name, recorded(run, goldenCase, lines: []))
         }
@@ -182,7 +189,7 @@ package struct GoldenJudge: Sendable {
     }
 
     /// A golden's bytes; nil if there is none, and where one that cannot be read is replaced.
-    private func recordedBytes(_ path: String) throws(GoldenFault) -> [UInt8]? {
+    func recordedBytes(_ path: String) throws(GoldenFault) -> [UInt8]? {
         mode == .record ? try? recorded.bytes(of: path, in: files) : try recorded.bytes(of: path, in: files)
     }
 
@@ -231,170 +238,5 @@ package struct GoldenJudge: Sendable {
         failure.lines = lines
         failure.recordable = [Array(actual.utf8)]
         outcome.add(input.name, .failed(failure, lines: lines))
-    }
-
-    // MARK: Layouts
-
-    private func judge(
-        _ layout: GoldenLayout, of input: GoldenInput, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
-    ) throws(GoldenFault) {
-        let goldenCase = GoldenCase(input: input, variant: layout.variant)
-        if mode == .record, !mayRecord(layout.run, goldenCase, &outcome) { return }
-        let expected = try GoldenRecord(of: goldenCase, bytes: recordedBytes)
-        var actual: GoldenRecord
-        do throws(RenderingFault) {
-            actual = try GoldenRecord(
-                layout.run, parts: parts(of: goldenCase, expected), options: sceneOptions(layout.run.source.name),
-                pipeline, &outcome.timings)
-        } catch {
-            return outcome.add(goldenCase.name, .undrawable(error))
-        }
-        let comparison = GoldenComparison(tolerance: tolerance(of: goldenCase))
-        var findings = comparison.findings(expected: expected, actual: actual).map { $0.located(in: layout.run) }
-        // Where views moved, content and marks moved with them.
-        let hasMoved = findings.contains { if case .moved = $0 { true } else { false } }
-        if mode == .record ? !findings.isEmpty : findings.contains(where: \.isAboutPicture) && !hasMoved {
-            actual.contentDigest = contentDigest(of: layout.run, pipeline, &outcome)
-        }
-        if mode == .compare, !hasMoved, let digest = expected.contentDigest, digest == actual.contentDigest {
-            findings = findings.compactMap { finding in
-                guard case .pixels(let difference, _) = finding else { return finding }
-                return project.comparesMarks ? .marks(difference) : nil
-            }
-        }
-        if expected.png != nil, actual.png == nil, !project.hasPicture(goldenCase) { findings.append(.unwantedPicture) }
-        if mode == .compare, let path = formerGolden(of: goldenCase, expected, actual) {
-            let stem = path.dropLast((goldenCase.fileName.map { ".\($0)" } ?? "").count + ".json".count)
-            let root = goldenCase.input.recorded.dropLast(goldenCase.input.name.count)
-            findings = [.renamed(from: String(stem.dropFirst(path.hasPrefix(root) ? root.count : 0)))]
-            outcome.renamedGoldens += GoldenRecord.Part.allCases.map { "\(path.dropLast(5)).\($0.rawValue)" }
-        }
-        guard !findings.isEmpty else { return pass(layout.run, goldenCase, &outcome) }
-        var lines = Self.lines(of: findings, in: PictureViews(expected.layout, actual.layout))
-        // A failure has a reason.
-        if lines.isEmpty { lines = findings.flatMap(\.lines) }
-        if isNew(findings, expected) { lines = mode == .record ? [] : ["not recorded yet"] }
-        var failure = self.failure(of: goldenCase, expected, actual, findings)
-        failure.lines = lines
-        if isNew(findings, expected) { failure.remarks = lines }
-        let isAccepted = mode == .compare && accepts(failure)
-        if isAccepted {
-            guard mayRecord(layout.run, goldenCase, &outcome) else { return }
-            actual.contentDigest = contentDigest(of: layout.run, pipeline, &outcome)
-        }
-        switch isAccepted ? .record : mode {
-        case .record:
-            let parts = GoldenRecord.Part.allCases
-            if let foreign = parts.first(where: expected.isForeign) {
-                return outcome.add(goldenCase.name, .foreign(goldenCase.path(of: foreign)))
-            }
-            for part in parts {
-                guard actual[part] != expected[part], let bytes = actual.file(part) else { continue }
-                outcome.write(bytes, to: goldenCase.path(of: part))
-            }
-            if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
-            outcome.add(goldenCase.name, recorded(layout.run, goldenCase, lines: lines))
-        case .compare:
-            failure.isNew = expected == GoldenRecord()
-            failure.recordable = GoldenRecord.Part.allCases.compactMap {
-                actual[$0] == expected[$0] ? nil : actual[$0]
-            }
-            let folder = goldenCase.folder(in: failures)
-            failure.folder = String(folder.dropFirst(failures.count + 1))
-            leave(expected, actual, failure.difference, in: folder, &outcome)
-            outcome.add(goldenCase.name, .failed(failure, lines: lines))
-        }
-    }
-
-    private func accepts(_ failure: FailurePage.Case) -> Bool {
-        !acceptedCauses.isEmpty
-            && failure.causes.allSatisfy { cause in acceptedCauses.contains { cause.contains($0) } }
-    }
-
-    /// Whether the case has no golden at all, nor that of another name.
-    private func isNew(_ findings: [GoldenFinding], _ expected: GoldenRecord) -> Bool {
-        expected == GoldenRecord() && findings.allSatisfy { if case .missing = $0 { true } else { false } }
-    }
-
-    private func contentDigest(
-        of run: LayoutRun, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
-    ) -> String? {
-        pipeline.draw(run, options: sceneOptions(run.source.name), timings: &outcome.timings)
-            .flatMap(SceneRenderer.contentDigest)
-    }
-
-    /// Goldens are recorded exactly.
-    private func tolerance(of goldenCase: GoldenCase) -> PixelTolerance {
-        guard mode == .compare else { return PixelTolerance(component: 0) }
-        return tolerances.last { $0.covers(goldenCase.name) } ?? project.tolerance(of: goldenCase)
-            ?? PixelTolerance(component: 0)
-    }
-
-    /// What a report prints: pixels in views that moved, or outside the canvas of a layout that changed, follow from the movement.
-    private static func lines(of findings: [GoldenFinding], in pictures: PictureViews) -> [String] {
-        let moved: Set<String>? = findings.lazy.compactMap {
-            if case .moved(let differences) = $0 { ChangeSummary(differences).affectedViews } else { nil }
-        }.first
-        return findings.flatMap { finding in
-            guard case .pixels(let difference, let views) = finding, let moved, !moved.isEmpty else {
-                return finding.lines
-            }
-            let affected = moved.union(pictures.superviews(of: moved)).union(pictures.subviews(of: moved))
-            let others = views.filter { !affected.contains($0) }
-            let share = difference.boxes.count > 1 ? "\(difference.boxes.count) regions" : "1 region"
-            return others.isEmpty ? [] : ["the picture differs in \(share), also in \(others.joined(separator: ", "))"]
-        }
-    }
-
-    /// The golden frames without an input that agree with a case that has no goldens.
-    private func formerGolden(of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord) -> String? {
-        guard expected == GoldenRecord(), !orphans.isEmpty, let layout = actual.layout else { return nil }
-        let suffix = (goldenCase.fileName.map { ".\($0)" } ?? "") + ".json"
-        return orphaned.paths(with: layout, among: orphans, in: files).first { path in
-            guard path.hasSuffix(suffix) else { return false }
-            let name = path.dropLast(suffix.count).split(separator: "/").last ?? ""
-            return !name.contains(".")
-        }
-    }
-
-    /// An SVG is compared where one is kept.
-    private func parts(of goldenCase: GoldenCase, _ expected: GoldenRecord) -> Set<GoldenRecord.Part> {
-        var parts: Set<GoldenRecord.Part> = [.layout]
-        if project.hasPicture(goldenCase) { parts.insert(.png) }
-        if expected.svg != nil { parts.insert(.svg) }
-        return parts
-    }
-
-    private func failure(
-        of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord, _ findings: [GoldenFinding]
-    ) -> FailurePage.Case {
-        var failure = FailurePage.Case(
-            name: goldenCase.name, remarks: [], expected: expected.png, actual: actual.png,
-            acceptingCommand: acceptingCommand(goldenCase.name))
-        for finding in findings {
-            switch finding {
-            case .moved(let differences):
-                failure.moved += differences
-                PictureViews(expected.layout, actual.layout).place(
-                    ChangeSummary(differences).affectedViews, in: &failure)
-            case .pixels(let difference, _), .marks(let difference):
-                failure.pixels = finding.lines
-                failure.difference = try? PNGWriter(scale: 1).bytes(of: difference.image)
-            default: failure.remarks += finding.lines
-            }
-        }
-        return failure
-    }
-
-    /// Leaves `expected`, `actual` and `diff` in the folder of the case.
-    private func leave(
-        _ expected: GoldenRecord, _ actual: GoldenRecord, _ difference: [UInt8]?, in folder: String,
-        _ outcome: inout GoldenOutcome
-    ) {
-        for part in GoldenRecord.Part.allCases where expected[part] != actual[part] {
-            if let bytes = expected[part] { outcome.write(bytes, to: "\(folder)/expected.\(part.rawValue)") }
-            if let bytes = actual[part] { outcome.write(bytes, to: "\(folder)/actual.\(part.rawValue)") }
-        }
-        if let difference { outcome.write(difference, to: "\(folder)/diff.png") }
     }
 }

@@ -53,6 +53,8 @@ package struct GoldenOutcome: Sendable {
     package private(set) var removedFiles: [String] = []
     /// Goldens without a layout that agree with a case of another name.
     package var renamedGoldens: [String] = []
+    /// How many cases were drawn.
+    package internal(set) var drawnCases = 0
     package var timings = StageTimings()
 
     /// Cases that agree with their goldens, or were recorded.
@@ -94,6 +96,14 @@ package struct GoldenOutcome: Sendable {
     }
 
     mutating func remove(_ path: String) { removedFiles.append(path) }
+
+    /// Leaves a file out that is no longer needed.
+    ///
+    /// - Parameter isRecorded: whether it is there before the run.
+    mutating func discard(_ path: String, isRecorded: Bool) {
+        files.removeAll { $0.path == path }
+        if isRecorded { remove(path) }
+    }
 
     mutating func write(_ bytes: [UInt8], to path: String) { files.append(File(path: path, bytes: bytes)) }
 }

@@ -14,6 +14,8 @@ extension FailurePage {
         package var expected: [UInt8]?
         package var actual: [UInt8]?
         package var difference: [UInt8]?
+        /// Which of a case's pictures these are.
+        var part = GoldenRecord.Part.png
         /// By how many pixels the expected picture is moved so that both canvases are in one place.
         package var shiftX = 0
         package var shiftY = 0

@@ -120,7 +120,8 @@ struct FailureSection {
         else {
             return "data:image/png;base64,\(Base64.text(of: bytes))"
         }
-        return Self.address(ofFile: "\(folder)/\(name == "difference" ? "diff" : name).png")
+        let file = "\(name == "difference" ? "diff" : name).\(failed.part.rawValue)"
+        return Self.address(ofFile: "\(folder)/\(file)")
     }
 
     /// A relative reference of RFC 3986.

@@ -54,13 +54,6 @@ extension LayoutDocument {
     @preconcurrency @MainActor
     public var tree: String { solved(named: "layout").tree ?? "" }
 
-    /// What a test compares, from one solve.
-    @preconcurrency @MainActor
-    package var findingsAndTree: (findings: [LayoutFinding], tree: String) {
-        let run = solved(named: "layout")
-        return (run.diagnostics.map { LayoutFinding($0) }, run.tree ?? "")
-    }
-
     @MainActor
     private func solved(named name: String) -> LayoutRun {
         SharedPipeline.pipeline.solve(model, of: SourceText(name: name, ""), findings: []).judged(.allowed)
