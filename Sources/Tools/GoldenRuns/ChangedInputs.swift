@@ -48,7 +48,7 @@ struct ChangedInputs {
         }
         if input.namedSources(in: files).contains(where: hasChanged) { return true }
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return hasChangedAssets(of: input.path) }
-        return project.project.cells(of: input).compactMap(\.strings).contains { hasChanged(project.path($0)) }
+        return project.project.stringsFiles(of: input).contains { hasChanged(project.path($0)) }
     }
 
     /// Whether a file is in the change or may be: what lies outside of the repository may have changed, and so may what git ignores.
