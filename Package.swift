@@ -518,7 +518,8 @@ let package = Package(
         tests(
             "LayoutRunsTests",
             imports: [
-                "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RunTestSupport",
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns",
+                "RunTestSupport",
             ]),
         tests(
             "LayoutExplanationsTests",
