@@ -534,7 +534,8 @@ let package = Package(
         tests(
             "LayoutRunsTests",
             imports: [
-                "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RandomTestSupport",
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns",
+                "RandomTestSupport",
                 "RunTestSupport",
             ]),
         tests(

@@ -169,7 +169,9 @@ struct CauseTests {
             { "layouts": "layouts", "pictures": [], "matrix": { "devices": ["iphone-15"] } }
             """
         #expect(
-            try project.failures() == "✗ cart (iphone-15)\n✗ order (iphone-15)\n    not recorded yet, in 2 cases")
+            try project.failures()
+                == "✗ cart (iphone-15)\n✗ cart (dark, iphone-15)\n✗ order (iphone-15)\n✗ order (dark, iphone-15)\n"
+                + "    not recorded yet, in 4 cases")
     }
 
     @Test func `Two changes have a line each`() throws {

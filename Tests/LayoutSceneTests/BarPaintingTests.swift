@@ -168,6 +168,34 @@ import Testing
         #expect(drawn(Scenes(sketch), .view(0)).texts.isEmpty)
     }
 
+    @Test(arguments: [
+        (Profile.Name.ios12, false, 0.0, true), (.ios12, true, 0, true), (.ios13, false, 0, true),
+        (.ios13, true, 0, false), (.ios13, true, 40, true), (.ios17, false, 0, false), (.ios17, false, 40, true),
+    ])
+    func `A navigation bar has a background as far as the system gives it one`(
+        profile: Profile.Name, isLarge: Bool, scrolled: Double, hasBackground: Bool
+    ) {
+        var sketch = LayoutSketch(
+            320, 480, safeArea: DirectionalEdgeInsets(top: 96, leading: 0, bottom: 0, trailing: 0))
+        sketch.document.profile = .named(profile)
+        sketch.add("scroll", .scrollView)
+        sketch.constrain("scroll.left == root.left\nscroll.top == root.top\nscroll.width == 320\nscroll.height == 480")
+        sketch.change("scroll") { $0.contentOffset.y = scrolled }
+        sketch.document.bars = ScreenBars(
+            navigationBar: .init(content: navigationBar { $0.prefersLargeTitles = isLarge }))
+        func isFilled(_ sketch: LayoutSketch) -> Bool {
+            let scenes = Scenes(sketch)
+            return scenes.scene.items.contains { item in
+                guard case .rectangle = item.shape, item.layer == .content else { return false }
+                return item.bounds == Rect(origin: scenes.origin, size: Size(width: 320, height: 96))
+            }
+        }
+        #expect(isFilled(sketch) == hasBackground)
+        sketch.document.bars = ScreenBars(
+            navigationBar: .init(content: navigationBar { $0.isAtScrollEdge = hasBackground }))
+        #expect(isFilled(sketch) != hasBackground)
+    }
+
     @Test func `The label of the safe area covers nothing that bars draw`() throws {
         var sketch = LayoutSketch(
             320, 480, safeArea: DirectionalEdgeInsets(top: 44, leading: 0, bottom: 83, trailing: 0))

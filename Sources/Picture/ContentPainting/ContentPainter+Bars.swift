@@ -10,7 +10,7 @@ extension ContentPainter {
     func paintBar(_ content: ViewContent, _ place: BarPlace, _ brush: inout ContentBrush) {
         switch content {
         case .navigationBar(let bar):
-            if !bar.isAtScrollEdge { paintBarBackground(place, separatorAtTop: false, &brush) }
+            if !isClear(bar, place) { paintBarBackground(place, separatorAtTop: false, &brush) }
             paintNavigationBar(bar, place, &brush)
         case .tabBar(let bar):
             paintBarBackground(place, separatorAtTop: true, &brush)
@@ -21,6 +21,26 @@ extension ContentPainter {
             if let items { paintToolbar(items, place, &brush) } else { paintButtonsOfAnyKind(place.frame, &brush) }
         default: break
         }
+    }
+
+    /// Whether a navigation bar has neither a background nor a line. A scroll view that has been scrolled is below it.
+    private func isClear(_ bar: ViewContent.NavigationBar, _ place: BarPlace) -> Bool {
+        if let isGiven = bar.isAtScrollEdge { return isGiven }
+        return place.isOverScreen && place.style.backgroundColor == nil
+            && document.profile.era.clearsBarAtScrollEdge(hasLargeTitle: bar.prefersLargeTitles)
+            && !document.views.contains { $0.contentOffset.y > 0 }
+    }
+
+    /// What is behind the status bar where there is a navigation bar with a background; nil if there is none.
+    var colorOfNavigationBar: Color? {
+        guard let bar = document.bars?.navigationBar else { return nil }
+        if let color = bar.style.backgroundColor { return color }
+        guard !isIOS26, case .navigationBar(let content) = bar.content,
+            solved.canvas.safeArea.top >= ScreenBars.lowestHeight
+        else { return nil }
+        let place = BarPlace(
+            frame: .zero, row: .zero, style: bar.style, index: 0, isLeftToRight: true, isOverScreen: true)
+        return isClear(content, place) ? nil : palette.bar
     }
 
     private func paintBarBackground(_ place: BarPlace, separatorAtTop: Bool, _ brush: inout ContentBrush) {

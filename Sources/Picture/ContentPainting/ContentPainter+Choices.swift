@@ -17,7 +17,7 @@ extension ContentPainter {
         let mark = Rect(
             x: isLeftToRight ? frame.minX : frame.maxX - side, y: frame.midY - side / 2, width: side, height: side)
         let tint = brush.surroundings.tint
-        let fill = button.isOn ? tint : palette.surface
+        let fill = button.isOn ? tint : palette.bezel
         let stroke = button.isOn ? nil : palette.separator
         if button.kind == .radio {
             brush.ellipse(mark, fill: fill, stroke: stroke, width: 1)
@@ -39,7 +39,7 @@ extension ContentPainter {
     ) {
         if style.isBordered {
             brush.box(
-                frame, radius: max(5, style.cornerRadius), fill: palette.surface, stroke: palette.separator,
+                frame, radius: max(5, style.cornerRadius), fill: palette.bezel, stroke: palette.separator,
                 isSurface: true)
         }
         let isPicture = button.image != nil && button.title.content.isEmpty

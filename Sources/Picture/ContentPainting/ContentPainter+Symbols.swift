@@ -42,8 +42,9 @@ extension ContentPainter {
             _ = paintSymbol(name, in: box, color, &brush)
             edge += (isLeftToRight ? -1 : 1) * (size.width + 10)
         }
+        // As light as a tertiary label, which has the colour of a placeholder.
         if accessory == .disclosureIndicator || accessory == .detailDisclosureButton {
-            add(isLeftToRight ? "chevron.right" : "chevron.left", Size(width: 8, height: 13), palette.secondaryLabel)
+            add(isLeftToRight ? "chevron.right" : "chevron.left", Size(width: 8, height: 13), palette.placeholder)
         }
         if accessory == .detailButton || accessory == .detailDisclosureButton {
             add("info.circle", Size(width: 20, height: 20), brush.surroundings.tint)
@@ -55,12 +56,20 @@ extension ContentPainter {
     private static let accessoryInset = 18.0
 
     func paintSeparator(_ inset: Double, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
-        guard inset < frame.width else { return }
+        guard inset < frame.width, !isLastOfGroup(index) else { return }
         let isLeftToRight = solved.views[index].direction == .leftToRight
         let y = frame.maxY - 0.25
         brush.line(
             Point(x: isLeftToRight ? frame.minX + inset : frame.minX, y: y),
             Point(x: isLeftToRight ? frame.maxX : frame.maxX - inset, y: y), separatorColor(of: index))
+    }
+
+    /// Whether a cell ends where a group with round corners does, as the last one of a section in an inset grouped table.
+    private func isLastOfGroup(_ index: Int) -> Bool {
+        guard let group = document.views[index].superview, document.views[group].clipsToBounds,
+            document.views[group].style.cornerRadius > 0
+        else { return false }
+        return abs(solved.views[index].canvasFrame.maxY - solved.views[group].canvasFrame.maxY) < 0.5
     }
 
     /// The separator colour of the table that a cell is in.

@@ -17,7 +17,7 @@ extension ContentPainter {
             ?? (isPushButton || isPlain ? palette.label : brush.surroundings.tint)
         if isPushButton {
             brush.box(
-                frame, radius: max(5, style.cornerRadius), fill: palette.surface, stroke: palette.separator,
+                frame, radius: max(5, style.cornerRadius), fill: palette.bezel, stroke: palette.separator,
                 isSurface: true)
         }
         if button.image == nil, button.title.content.isEmpty, let symbol = style.symbol {

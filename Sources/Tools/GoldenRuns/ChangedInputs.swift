@@ -50,7 +50,7 @@ struct ChangedInputs {
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return hasChangedAssets(of: input.path) }
         // Swift files are compiled together.
         if SwiftSelection.isSwift(input.path) { return changed.contains(where: SwiftSelection.isSwift) }
-        return project.project.cells(of: input).compactMap(\.strings).contains { hasChanged(project.path($0)) }
+        return project.project.stringsFiles(of: input).contains { hasChanged(project.path($0)) }
     }
 
     /// Whether a file is in the change or may be: what lies outside of the repository may have changed, and so may what git ignores.

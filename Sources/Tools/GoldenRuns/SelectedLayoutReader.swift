@@ -39,38 +39,60 @@ package struct SelectedLayoutReader: GoldenLayoutReader {
         let parsed = ParsedDocument(source, files: named)
         let run = solve(parsed, input, variant: nil, pipeline)
         guard let document = run.document else { return .invalid(run) }
-        let variants = document.variants.filter { isSelected($0.name) }.map { variant in
-            GoldenLayout(variant: variant.name, run: solve(parsed, input, variant: variant.name, pipeline))
+        let names = document.variants.map(\.name)
+        let combinations = combinations(of: parsed, input)
+        if let clash = combinations.first(where: { names.contains($0.name) }) {
+            return .missing("its variant '\(clash.name)' has the name of a combination in \(GoldenProject.fileName)")
         }
-        let cells = project.cells(of: input)
-        if let cell = cells.first(where: { cell in document.variants.contains { $0.name == cell.name } }) {
-            return .missing("its variant '\(cell.name)' has the name of a combination in \(GoldenProject.fileName)")
+        var layouts = names.filter(isSelected).map { name in
+            GoldenLayout(variant: name, run: solve(parsed, input, variant: name, pipeline))
         }
-        let combinations = try cells.filter { isSelected($0.name) }.map { cell throws(GoldenFault) in
-            let canvas = cell.canvas.completed(by: canvas.first)
-            let texts = try texts(of: cell)
-            return GoldenLayout(
-                variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, texts: texts, pipeline))
+        for combination in combinations where isSelected(combination.name) {
+            let canvas = combination.cell.canvas.completed(by: canvas.first)
+            let texts = try texts(of: combination.cell)
+            let run = solve(parsed, input, variant: combination.variant, canvas: canvas, texts: texts, pipeline)
+            layouts.append(GoldenLayout(variant: combination.name, run: run))
         }
-        if project.picture.kind == .both, document.variants.contains(where: { $0.name == "drawing" }) {
+        if project.picture.kind == .both, names.contains("drawing") {
             return .missing("its variant 'drawing' has the name of the drawings that \(GoldenProject.fileName) records")
         }
-        return .solved(
-            [GoldenLayout(variant: nil, run: run)] + variants + combinations,
-            isComplete: variants.count == document.variants.count && combinations.count == cells.count)
+        let isComplete = layouts.count == names.count + combinations.count
+        return .solved([GoldenLayout(variant: nil, run: run)] + layouts, isComplete: isComplete)
     }
 
     /// The names of an input's variants or scenes, and of the combinations in which it is tested; none if it cannot be read.
     package func variantNames(of input: GoldenInput) throws(GoldenFault) -> [String] {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem(files: files.system).bytes(of: input.path))
-        let reader = SceneReader(source, at: input.path, scenes, in: files)
-        let cells = project.cells(of: input, replacesTexts: reader == nil).map(\.name)
-        guard let reader else {
-            return ParsedDocument(source, files: files.directory(of: input.path).namedFiles).variantNames + cells
+        guard let reader = SceneReader(source, at: input.path, scenes, in: files) else {
+            let parsed = ParsedDocument(source, files: files.directory(of: input.path).namedFiles)
+            return parsed.variantNames + combinations(of: parsed, input).map(\.name)
         }
+        let cells = project.cells(of: input, replacesTexts: false).map(\.name)
         let scenes = reader.parts.map { SceneFile.fileName($0.name) }
         return scenes + scenes.flatMap { scene in cells.map { "\(scene), \($0)" } }
+    }
+
+    /// A combination for a document, or for a variant of it.
+    private struct Combination {
+        var variant: String?
+        var cell: CaseMatrix.Cell
+
+        /// `empty, iphone-se-3, dark`
+        var name: String { (variant.map { "\($0), " } ?? "") + cell.name }
+    }
+
+    private func combinations(of parsed: ParsedDocument, _ input: GoldenInput) -> [Combination] {
+        ([nil] + parsed.variantNames.map(Optional.some)).flatMap { variant in
+            let canvases = variant.map(parsed.canvases) ?? []
+            let cells = project.cells(
+                of: input, variant: variant, canvases: canvases, source: parsed.sourceLanguage)
+            return cells.compactMap { cell in
+                // A variant may be what a combination is: "dark".
+                let isVariant = variant == nil && parsed.canvasAlone(ofVariant: cell.name) == cell.canvas
+                return isVariant ? nil : Combination(variant: variant, cell: cell)
+            }
+        }
     }
 
     /// The file of texts of a combination.

@@ -98,7 +98,7 @@ struct ChangedLayoutTests {
         try repository.write("{}", to: "de.json")
         try record()
         try repository.write("{ }", to: "de.json")
-        #expect(try changed() == "3 passed, 0 failed\n")
+        #expect(try changed() == "4 passed, 0 failed\n")
     }
 
     @Test func `Strings files beside a storyboard concern it`() throws {

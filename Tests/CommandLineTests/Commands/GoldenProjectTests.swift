@@ -168,9 +168,9 @@ struct GoldenProjectTests {
         _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
         let recorded = try run("test", "--update")
         #expect(recorded.text.contains("recorded box (iphone-se-3, dark)\n"))
-        #expect(recorded.text.hasSuffix("6 passed, 0 failed\n"))
+        #expect(recorded.text.hasSuffix("8 passed, 0 failed\n"))
         #expect(FileManager.default.fileExists(atPath: scratch.path("golden/box.iphone-se-3,dark.json")))
-        #expect(try run("test").text == "6 passed, 0 failed\n")
+        #expect(try run("test").text == "8 passed, 0 failed\n")
         #expect(try run("test", "--filter", "box (iphone-15, dark)").text == "1 passed, 0 failed\n")
         try writeMatrix("{ \"devices\": [\"iphone-15\"], \"appearances\": [\"light\", \"dark\"] }")
         let fewer = try run("test")
@@ -272,7 +272,7 @@ struct GoldenProjectTests {
         let apple = "/* A button */\n\"Sign in\" = \"Jetzt \\\"hier\\\" anmelden\"; // end\n"
         _ = try scratch.write(
             file.hasSuffix(".json") ? "{ \"Sign in\": \"Jetzt \\\"hier\\\" anmelden\" }" : apple, to: file)
-        #expect(try run("test", "--update").text.hasSuffix("3 passed, 0 failed\n"))
+        #expect(try run("test", "--update").text.hasSuffix("4 passed, 0 failed\n"))
         func width(_ golden: String) throws -> Double {
             let json = try JSONSerialization.jsonObject(with: scratch.bytes(golden)) as? [String: Any]
             let views = json?["views"] as? [[String: Any]]

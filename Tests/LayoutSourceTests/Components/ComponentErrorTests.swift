@@ -37,6 +37,7 @@ struct ComponentErrorTests {
         ),
         (#"{ "use": "row", "with": { "title": "A", "isOn": "yes" } }"#, "wrong-type: \"yes\""),
         (#"{ "use": "row", "with": { "title": "A", "gap": true } }"#, "wrong-type: true"),
+        (#"{ "use": "row", "with": "A" }"#, "wrong-type: \"A\""),
         (#"{ "use": "row", "repeat": 1000000000 }"#, "too-many-views: 1000000000"),
         (#"{ "use": "row", "repeat": -1 }"#, "number-out-of-range: -1"),
         (#"{ "use": "row", "repeat": "none.csv" }"#, "missing-file: \"none.csv\""),
@@ -98,6 +99,8 @@ struct ComponentErrorTests {
     @Test(arguments: [
         ("row[9].top = r.top", "unknown-item: row[9]"), ("row.top = r.top", "unknown-item: row"),
         ("row[0].x.top = r.top", "unknown-item: row[0].x"), ("r[*].top = r.top", "unknown-item: [*]"),
+        ("row[-1].top = r.top", "equation-syntax: [-1]"), ("row[last].top = r.top", "equation-syntax: [last]"),
+        ("row[ * ].top = r.top", "equation-syntax: [ * ]"), ("row[*+2].top = row[*].top", "equation-syntax: [*+2]"),
     ])
     func `names in the document's constraints are those of instances`(equation: String, expected: String) {
         let found = Self.findings(
@@ -105,6 +108,51 @@ struct ComponentErrorTests {
                 #""row": { "view": { "children": [ { "id": "n" } ] } }"#, #"{ "use": "row", "repeat": 2 }"#,
                 "\"\(equation)\""))
         #expect(found == [expected])
+    }
+
+    @Test(arguments: [
+        ("n.top = r.top", "a view of a component is named by its use: 'row[0].n'"),
+        ("cell.top = r.top", "a component is named by its use: 'row[0]'"),
+        ("row[last].top = r.top", "did you mean '.last'?"), ("row[ * ].top = r.top", "did you mean '[*]'?"),
+    ])
+    func `A name that only a component knows leads to that of an instance`(equation: String, hint: String) {
+        let text = Self.document(
+            #""row": { "view": { "id": "cell", "children": [ { "id": "n" } ] } }"#, #"{ "use": "row", "repeat": 2 }"#,
+            "\"\(equation)\"")
+        let hints = Document.read(SourceText(name: "t", text)).diagnostics.flatMap(\.fixes).map(\.description)
+        #expect(hints.contains(hint), "\(hints)")
+    }
+
+    @Test func `A parameter that nothing uses is a note`() {
+        let row =
+            #""row": { "parameters": { "a": "x", "b": "{c}", "c": 1, "d": [] }, "view": { "type": "label", "text": "{b}" } }"#
+        #expect(
+            Self.findings(Self.document(row, #"{ "use": "row", "with": { "b": "y" } }"#)) == [
+                "unknown-parameter: \"a\"", "unknown-parameter: \"d\"",
+            ])
+        // Without an instance nothing is known of them.
+        #expect(Self.findings(Self.document(row, #"{ "use": "row", "repeat": [] }"#)) == [])
+    }
+
+    @Test(arguments: [
+        (#""components": { "rwo": { "parameters": { "title": "B" } } }"#, "unknown-component: \"rwo\""),
+        (#""components": { "row": { "parameters": { "titel": "B" } } }"#, "unknown-parameter: \"titel\""),
+        (#""colors": { "brnad": "red" }"#, "invalid-color: \"brnad\""),
+    ])
+    func `A variant changes what there is`(override: String, expected: String) {
+        let text = """
+            { "colors": { "brand": "blue" },
+              "components": { "row": { "parameters": { "title": "A" }, "view": { "type": "label", "text": "{title}" } } },
+              "root": { "id": "r", "children": [ { "use": "row" } ] }, "variants": { "v": { \(override) } } }
+            """
+        #expect(Self.findings(text) == [expected])
+    }
+
+    @Test func `A document that includes itself says so alone`() {
+        let text =
+            #"{ "components": { "row": { "view": {} } }, "include": ["t"], "root": { "children": [ { "use": "row" } ] } }"#
+        #expect(Self.findings(text, files: NamedFiles { _ in .bytes(Array(text.utf8)) }) == ["include-cycle: \"t\""])
+        #expect(Self.findings(#"{ "include": "a.json", "root": {} }"#) == ["wrong-type: \"a.json\""])
     }
 
     @Test func `A diagnostic names the uses that lead to it`() throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
 import LayoutModel
 import SourceLocations
 import Testing
@@ -35,6 +36,21 @@ struct VariantOverrideTests {
         #expect(document.views[2].style.cornerRadius == 9 && document.views[4].style.cornerRadius == 9)
         #expect(document.views[2].style.opacity == 0.5)
         #expect(document.views[4].words == "last")
+    }
+
+    @Test func `Colours by name have other values`() throws {
+        let text = """
+            { "colors": { "brand": { "light": "#111111", "dark": "#222222" }, "edge": "brand" },
+              "root": { "id": "r", "style": { "backgroundColor": "brand", "borderColor": "edge" } },
+              "variants": { "plain": { "colors": { "brand": "#ff0000" } } } }
+            """
+        func style(_ variant: String?) throws -> ViewStyle {
+            let read = Document.read(SourceText(name: "t", text), options: ReadOptions(variant: variant))
+            return try #require(read.document, "\(read.diagnostics)").views[0].style
+        }
+        #expect(try style(nil).backgroundColor == Color(css: "#111111"))
+        #expect(try style("plain").backgroundColor == Color(css: "#ff0000"))
+        #expect(try style("plain").borderColor == Color(css: "#ff0000"))
     }
 
     @Test func `Repetitions, parameters and constraints are changed, and variants extend others`() throws {

@@ -17,6 +17,8 @@ package struct PresentationMetrics: Hashable, Sendable {
     /// The opacity of the black over what is behind: `UIDimmingView` in the light and in the dark appearance.
     package static let dimming = (light: 0.2, dark: 0.48)
 
+    // The radii and rows of iOS 26 are estimates after pictures: Apple publishes none.
+
     /// The radius of a sheet's corners.
     package var sheetCorner: Double
     package var popoverCorner: Double

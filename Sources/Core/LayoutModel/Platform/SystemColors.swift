@@ -70,6 +70,7 @@ package enum SystemColors {
         row("lightText", Shade(0xFFFFFF, 0.6), Shade(0xFFFFFF, 0.6)), row("viewFlipsideBackground", 0x1F2124, 0x1F2124),
         row("scrollViewTexturedBackground", 0x6F7179, 0x6F7179),
         // `UIBlurEffect.Style`: a flat tint instead of a blur, as a blur of plain surroundings looks.
+        // Estimates after pictures: Apple publishes the names, not the tints.
         row("systemUltraThinMaterial", Shade(0xF7F7F7, 0.44), Shade(0x252525, 0.55)),
         row("systemThinMaterial", Shade(0xF7F7F7, 0.6), Shade(0x252525, 0.7)),
         row("systemMaterial", Shade(0xF7F7F7, 0.76), Shade(0x252525, 0.82)),

@@ -21,7 +21,13 @@ extension SystemEra {
         }
     }
 
-    /// Points: the radius of the corners of sections in an inset grouped table.
+    /// Whether a navigation bar has no background while nothing is scrolled below it, as the documentation of
+    /// `UINavigationBar.scrollEdgeAppearance` has it: one with a large title since iOS 13, every one since iOS 15.
+    package func clearsBarAtScrollEdge(hasLargeTitle: Bool) -> Bool {
+        system == .iOS && (self >= .iOS15 || self >= .iOS13 && hasLargeTitle)
+    }
+
+    /// Points: the radius of the corners of sections in an inset grouped table. That of iOS 26 is an estimate: Apple publishes none.
     package var insetGroupRadius: Double { look == .glass ? 26 : 10 }
 
     /// Whether the titles of sections in grouped tables are in capitals.

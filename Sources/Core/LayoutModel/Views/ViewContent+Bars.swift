@@ -12,8 +12,9 @@ extension ViewContent {
         /// The placeholder of a search bar below the title (`UINavigationItem.searchController`); nil = none, empty = the
         /// system's own. A bar that is itself a view has none.
         package var searchBar: String?
-        /// Whether nothing is scrolled below the bar, so that it has neither a background nor a line (`scrollEdgeAppearance`).
-        package var isAtScrollEdge = false
+        /// Whether nothing is scrolled below the bar, so that it has neither a background nor a line (`scrollEdgeAppearance`); nil =
+        /// as the system decides it.
+        package var isAtScrollEdge: Bool?
         /// The title of the item below the top one (`UINavigationBar.backItem`), to which a back button leads; nil = no back
         /// button.
         package var backItem: String?

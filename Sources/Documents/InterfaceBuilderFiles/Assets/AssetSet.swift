@@ -51,18 +51,33 @@ package struct AssetSet: Sendable {
         }
     }
 
-    package func color(for appearance: Canvas.Appearance) -> Color? {
-        best(colors, appearance) { $0["color"].flatMap(Self.color) == nil ? nil : 0 }?["color"].flatMap(Self.color)
+    /// The colour of a colour set, with its values in the appearances and with increased contrast; nil if it has none.
+    ///
+    /// - Parameter name: of the set. A colour whose name no document can have is a pair without a name.
+    package func color(named name: String) -> AdaptiveColor? {
+        func color(_ appearance: Canvas.Appearance, _ contrast: Canvas.Contrast) -> Color? {
+            best(colors, appearance, contrast) { $0["color"].flatMap(Self.color) == nil ? nil : 0 }?["color"].flatMap(
+                Self.color)
+        }
+        guard let light = color(.light, .normal), let dark = color(.dark, .normal) else { return nil }
+        let (highLight, highDark) = (color(.light, .high), color(.dark, .high))
+        return AdaptiveColor(
+            name: name.isDocumentName ? StyleString(name) : nil, light: light, dark: dark,
+            highContrastLight: highLight == light ? nil : highLight,
+            highContrastDark: highDark == dark ? nil : highDark)
     }
 
     /// The variant for the appearance before the one for all, one for all devices before one for some, then by `rank`;
     /// nil if no variant has a rank.
     private func best(
-        _ entries: [JSONValue], _ appearance: Canvas.Appearance, rank: (JSONValue) -> Int?
+        _ entries: [JSONValue], _ appearance: Canvas.Appearance, _ contrast: Canvas.Contrast = .normal,
+        rank: (JSONValue) -> Int?
     ) -> JSONValue? {
         var best: (rank: Int, entry: JSONValue)?
         for entry in entries {
-            guard let own = rank(entry), let fitness = Self.fitness(of: entry, for: appearance) else { continue }
+            guard let own = rank(entry), let fitness = Self.fitness(of: entry, for: appearance, contrast) else {
+                continue
+            }
             let whole = fitness * 100 + (Self.idioms.firstIndex(of: entry.string("idiom") ?? "") ?? 9) * 10 + own
             if best.map({ whole < $0.rank }) ?? true { best = (whole, entry) }
         }
@@ -72,13 +87,19 @@ package struct AssetSet: Sendable {
     private static let idioms = ["universal", "iphone", "ipad", "mac", "tv"]
 
     /// Lower is better; nil for another appearance, or a contrast that was not requested.
-    private static func fitness(of entry: JSONValue, for appearance: Canvas.Appearance) -> Int? {
+    private static func fitness(
+        of entry: JSONValue, for appearance: Canvas.Appearance, _ contrast: Canvas.Contrast
+    ) -> Int? {
         let wanted = entry["appearances"]?.elements ?? []
-        guard !wanted.isEmpty else { return 1 }
-        let fits = wanted.allSatisfy {
-            $0.string("appearance") == "luminosity" && $0.string("value") == appearance.rawValue
+        var fitness = contrast == .high ? 3 : 1
+        for value in wanted {
+            switch (value.string("appearance"), value.string("value")) {
+            case ("luminosity", appearance.rawValue): fitness -= 1
+            case ("contrast", "high") where contrast == .high: fitness -= 2
+            default: return nil
+            }
         }
-        return fits ? 0 : nil
+        return fitness
     }
 
     /// Components as Xcode writes them: `0.5`, `128`, `0x80`. Wide gamuts are treated as sRGB.

@@ -10,17 +10,14 @@ package struct NamedAssets: Hashable, Sendable {
     package var renderingModes: [String: ImageRenderingMode] = [:]
     /// Points, of images whose set says which of their edges are not stretched.
     package var capInsets: [String: EdgeInsets] = [:]
-    /// A name that is not here has the colour that the file recorded.
-    package var colors: [String: Color] = [:]
 
     package init(
         images: [String: String] = [:], renderingModes: [String: ImageRenderingMode] = [:],
-        capInsets: [String: EdgeInsets] = [:], colors: [String: Color] = [:]
+        capInsets: [String: EdgeInsets] = [:]
     ) {
         self.images = images
         self.renderingModes = renderingModes
         self.capInsets = capInsets
-        self.colors = colors
     }
 }
 
@@ -28,6 +25,8 @@ package struct NamedAssets: Hashable, Sendable {
 package struct AppearanceAssets: Hashable, Sendable {
     package var light: NamedAssets
     package var dark: NamedAssets
+    /// By name. A name that is not here has the colour that the file recorded.
+    package var colors: [String: AdaptiveColor] = [:]
     /// By their PostScript names.
     package var fonts: [String: NamedFont] = [:]
     /// Why files of listed fonts hold none, by the files' names, as sentences.
@@ -46,16 +45,6 @@ package struct AppearanceAssets: Hashable, Sendable {
         _modify { if appearance == .dark { yield &dark } else { yield &light } }
     }
 
-    /// The colours by name, each with its values in both appearances. One whose name no document can have is a pair.
-    var namedColors: [String: AdaptiveColor] {
-        var colors: [String: AdaptiveColor] = [:]
-        for (name, color) in light.colors {
-            colors[name] = AdaptiveColor(
-                name: name.isDocumentName ? StyleString(name) : nil, light: color, dark: dark.colors[name] ?? color)
-        }
-        return colors
-    }
-
     /// The folders of the fonts, relative to the file, each once, sorted.
     package var fontDirectories: [String] { Set(fonts.values.map(\.directory)).sorted() }
 
@@ -65,7 +54,7 @@ package struct AppearanceAssets: Hashable, Sendable {
 
 extension String {
     /// Whether a layout document can have the name.
-    fileprivate var isDocumentName: Bool {
+    var isDocumentName: Bool {
         guard let first = utf8.first, first == UInt8(ascii: "_") || first.isLetter else { return false }
         return utf8.allSatisfy {
             $0.isLetter || (48...57).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")

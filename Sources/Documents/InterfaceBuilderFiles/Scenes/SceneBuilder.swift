@@ -54,7 +54,7 @@ struct SceneBuilder {
             contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos,
             ownFonts: options.assets.fonts)
         colors = ColorReader(
-            resources: file.resources, named: options.assets.namedColors, appearance: appearance,
+            resources: file.resources, named: options.assets.colors, appearance: appearance,
             profile: file.profile.name)
         content = ContentReader(
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
@@ -109,7 +109,7 @@ struct SceneBuilder {
     /// The colours of asset catalogues that views have, each once, in the order of the views.
     private var usedColors: [AdaptiveColor] {
         var used: [AdaptiveColor] = []
-        let named = options.assets.namedColors
+        let named = options.assets.colors
         for colors in views.compactMap(\.style.adaptiveColors) {
             for color in colors.roles.compactMap({ colors[$0] }) where !used.contains(color) {
                 if let name = color.name, named[name.text] == color { used.append(color) }

@@ -61,14 +61,36 @@ extension DocumentExpansion {
         }
         // Their views are not in the document.
         instanceConstraints.removeLast(instanceConstraints.count - known)
-        // Files of components are for several documents.
         guard knowsUses else { return }
-        for component in unused
-        where !reachable.contains(component.name) && folders.first.map({ component.range.lowerBound < $0.end }) == true
-        {
+        // Files of components are for several documents.
+        for component in unused where !reachable.contains(component.name) && isOwn(component) {
             report(
                 .unusedComponent, "nothing uses the component '\(component.name)'", at: component.nameRange,
                 severity: .note)
+        }
+        noteUnusedParameters()
+    }
+
+    /// Whether a component is the document's own, rather than one of an included file.
+    private func isOwn(_ component: ComponentDefinition) -> Bool {
+        folders.first.map { component.range.lowerBound < $0.end } == true
+    }
+
+    /// Notes parameters that nothing in their component uses.
+    private mutating func noteUnusedParameters() {
+        guard isWithinLimits, knowsAllNames else { return }
+        let made = Set(text.instances.values)
+        for component in componentNames.compactMap({ components[$0] })
+        where made.contains(component.name) && isOwn(component) {
+            let defaults = component.parameters.compactMap(\.value.string)
+            for parameter in component.parameters
+            where !usedValues.contains(parameter.key)
+                && !defaults.contains(where: { $0.contains("{\(parameter.key)}") })
+            {
+                report(
+                    .unknownParameter, "nothing in the component '\(component.name)' uses '\(parameter.key)'",
+                    at: parameter.keyRange, severity: .note)
+            }
         }
     }
 }

@@ -139,7 +139,7 @@ extension DocumentExpansion {
         let end = start + word.utf8.count
         if let before = afterDot, word == "first" || word == "last" {
             template.replace(before..<end, by: .end(isFirst: word == "first", at: template.place(before..<end)))
-        } else if let star = word.utf8.firstIndex(of: UInt8(ascii: "[")), word[star...].hasPrefix("[*") {
+        } else if let star = word.utf8.firstIndex(of: UInt8(ascii: "[")), ["[*]", "[*+1]"].contains(word[star...]) {
             let offset = start + word.utf8.distance(from: word.startIndex, to: star)
             template.replace(
                 offset..<end, by: .star(isNext: word[star...] != "[*]", at: template.place(offset..<end)))

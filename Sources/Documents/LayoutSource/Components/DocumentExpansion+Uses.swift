@@ -20,7 +20,12 @@ extension DocumentExpansion {
         }
         let index = row == nil ? text.add(name, at: use.value.range, in: frame.use) : frame.use
         text.instances[name] = component.name
-        if used.insert(component.name).inserted { text.definitions.append((component.range, index)) }
+        if used.insert(component.name).inserted {
+            text.definitions.append((component.range, index))
+            for inside in [component.name, component.view.string("id") ?? component.name] where inside != name {
+                if text.firstInstances[inside] == nil { text.firstInstances[inside] = name }
+            }
+        }
         let inner = ExpansionFrame(
             prefix: name, root: component.view.string("id"), names: component.names, parent: nil, use: index)
         give(value.member("with"), row, to: component, inner, in: frame, at: use.value.range)
@@ -109,6 +114,15 @@ extension DocumentExpansion {
         for parameter in component.parameters {
             inner.set(parameter.key, ScopedValue(value: parameter.value, frame: inner, isText: false))
         }
+        var isReadable = true
+        switch with?.value.content {
+        case nil, .object, .invalid: break
+        default:
+            isReadable = false
+            report(
+                .wrongType, "expected an object of parameters, found \(with?.value.kindName ?? "")",
+                at: with?.value.range ?? range, use: frame.use)
+        }
         for argument in with?.value.members ?? [] {
             guard knows(argument, component, in: frame) else { continue }
             inner.set(argument.key, given(argument.value, in: frame))
@@ -125,6 +139,7 @@ extension DocumentExpansion {
                 inner.set(parameter.key, ScopedValue(value: sample, frame: inner, isSample: true))
             } else {
                 inner.set(parameter.key, ScopedValue(value: JSONValue(.invalid, range), frame: inner))
+                guard isReadable else { continue }
                 report(
                     .missingParameter, "the component '\(component.name)' needs '\(parameter.key)'",
                     at: row.map(\.range) ?? range,

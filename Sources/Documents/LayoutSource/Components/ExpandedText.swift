@@ -36,6 +36,9 @@ struct ExpandedText: Sendable {
     /// The component of each instance, by the instance's name.
     var instances: [String: String] = [:]
 
+    /// The first instance of each component, by the component's name and by the id of its view.
+    var firstInstances: [String: String] = [:]
+
     init(files bytes: [UInt8]) {
         self.bytes = bytes
         fileEnd = bytes.count

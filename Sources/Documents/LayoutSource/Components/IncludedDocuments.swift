@@ -31,7 +31,8 @@ struct IncludedDocuments: Sendable {
         self.files = files
         end = source.bytes.count
         folders = [(end, "")]
-        include(document, folder: "", chain: [])
+        let name = source.name.split(separator: "/").last.map(String.init)
+        include(document, folder: "", chain: name.map { [$0] } ?? [])
         define(document, folder: "")
     }
 
@@ -160,7 +161,9 @@ struct IncludedDocuments: Sendable {
 
     /// A document with the metrics and colours that it takes; its own come first.
     func completed(_ document: JSONValue) -> JSONValue {
-        guard !members.isEmpty, case .object(var result) = document.content else { return document }
+        guard case .object(var result) = document.content else { return document }
+        // What is wrong with it has been reported.
+        result.removeAll { $0.key == "include" }
         for key in Self.taken {
             guard let added = members[key], let first = added.first else { continue }
             guard let index = result.firstIndex(where: { $0.key == key }) else {

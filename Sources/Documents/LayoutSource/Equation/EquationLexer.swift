@@ -88,14 +88,9 @@ struct EquationLexer {
         return text(start, position)
     }
 
-    /// The end of `[0]`, `[*]` or `[*+1]`, which belongs to the name before it.
+    /// The end of the index of an instance, which belongs to the name before it.
     private func endOfIndex(after end: Int) -> Int {
-        guard byte(end) == UInt8(ascii: "[") else { return end }
-        var last = end + 1
-        while let next = byte(last), next.isDigit || next == UInt8(ascii: "*") || next == UInt8(ascii: "+") {
-            last += 1
-        }
-        return byte(last) == UInt8(ascii: "]") && last > end + 1 ? last + 1 : end
+        byte(end) == UInt8(ascii: "[") ? InstanceIndex.end(bytes[end...]) ?? end : end
     }
 
     private mutating func number() -> Token {

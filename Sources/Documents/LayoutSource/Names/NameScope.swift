@@ -21,6 +21,8 @@ struct NameScope {
     var platform: Platform
     /// False where a part of the text could not be read, so that a missing name is not an error.
     var knowsAllNames: Bool
+    /// The first instance of each component, by the component's name and by the id of its view.
+    var firstInstances: [String: String] = [:]
 
     /// As an equation names it.
     func name(of item: LayoutItem) -> String {
@@ -100,7 +102,7 @@ struct NameScope {
         findings.report(
             .unknownItem, "no view or guide named '\(name.text.shortened)'", at: name.range,
             meant: findings.nearest(name.text, among: items.names), spelling: name.spelling,
-            hint: hint(forItem: name.text))
+            hint: findings.maySuggest ? hint(forItem: name.text) : nil)
         return nil
     }
 
@@ -173,6 +175,10 @@ struct NameScope {
             var last = 0
             while items["\(base)[\(last + 1)]"] != nil { last += 1 }
             return "the instances are \(base)[0] to \(base)[\(last)]"
+        }
+        if let instance = firstInstances[name] { return "a component is named by its use: '\(instance)'" }
+        if let inside = items.names.first(where: { $0.hasSuffix(".\(name)") }) {
+            return "a view of a component is named by its use: '\(inside)'"
         }
         let small = name.lowercased()
         if ["toplayoutguide", "bottomlayoutguide"].contains(small) {

@@ -15,7 +15,7 @@ struct PastedCall {
 
     /// Nil for any other text.
     init?(_ text: String) {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }),
+        guard text.utf8.contains(UInt8(ascii: "(")) || InstanceIndex.otherBracket(in: text) != nil,
             Self.signs.contains(where: { text.contains($0) })
         else { return nil }
         self.text = text[...]

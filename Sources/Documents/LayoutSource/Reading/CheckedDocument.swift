@@ -27,8 +27,13 @@ struct CheckedDocument: Sendable {
         _ value: JSONValue, source: SourceText, included: IncludedDocuments?, syntax: ReaderFindings, isComplete: Bool,
         edition: DocumentEdition = DocumentEdition()
     ) {
-        var value = edition.applied(to: value)
         var findings = syntax
+        for name in included?.findings.excused ?? [] { findings.excuse(name) }
+        if isComplete, included?.isComplete != false {
+            DocumentEdition.checkNames(
+                in: included?.completed(value) ?? value, components: included?.definitions ?? [], &findings)
+        }
+        var value = edition.applied(to: value)
         var unused: [JSONValue] = []
         knowsAllNames = isComplete
         if let included {

@@ -53,7 +53,7 @@ extension DocumentReader {
         bar.prompt = value.string("prompt")
         bar.prefersLargeTitles = value.boolean("prefersLargeTitles") ?? false
         bar.searchBar = value.string("searchBar")
-        bar.isAtScrollEdge = value.boolean("scrollEdgeAppearance") ?? false
+        bar.isAtScrollEdge = value.boolean("scrollEdgeAppearance")
         bar.backItem = value.string("backItem")
         bar.leftBarButtonItems = readBarItems(value["leftBarButtonItems"]) ?? []
         bar.rightBarButtonItems = readBarItems(value["rightBarButtonItems"]) ?? []

@@ -12,7 +12,8 @@ extension DocumentReader {
         let scope = NameScope(
             items: items, metrics: metrics,
             metricValues: Dictionary(metrics.map { ($0.name, $0.value) }) { first, _ in first }, views: views,
-            guides: guides, platform: platform, knowsAllNames: knowsAllNames)
+            guides: guides, platform: platform, knowsAllNames: knowsAllNames,
+            firstInstances: findings.text?.firstInstances ?? [:])
         let lists = constraintLists.filter { !$0.constraints.isEmpty }
         var constraints: [Constraint] = []
         constraints.reserveCapacity(lists.reduce(0) { $0 + $1.constraints.count })

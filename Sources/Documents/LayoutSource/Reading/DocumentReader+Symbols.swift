@@ -24,7 +24,7 @@ extension DocumentReader {
                 return base + addition
             }
         }
-        return findings.nearest(name, among: bases + bases.map { $0 + ".fill" })
+        return findings.nearest(name, among: name.contains(".f") ? bases.map { $0 + ".fill" } : bases)
     }
 
     private static let additions = [

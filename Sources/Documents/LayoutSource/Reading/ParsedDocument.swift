@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
 import LayoutJSON
-import LayoutModel
+package import LayoutModel
 package import SourceLocations
+import StringsFiles
 
 /// The text of a layout document as a JSON value whose keys and types are checked. Parsed once, it is read for each variant
 /// and each canvas.
@@ -77,6 +78,24 @@ package struct ParsedDocument: Sendable {
 
     /// In the order of the text, whether or not the rest of the document can be read.
     package var variantNames: [String] { value?["variants"]?.members.map(\.key) ?? [] }
+
+    /// The language of the document's own texts, where it says so: the canvas's, or that of its first file of texts.
+    package var sourceLanguage: String? {
+        let paths = value.flatMap { included?.completed($0) ?? $0 }?["strings"]
+        let first = paths?.string ?? paths?.elements.first?.string
+        return value?["canvas"]?.string("language") ?? first.flatMap(LanguageTag.ofFile)
+    }
+
+    /// What the canvases of a variant, and of those that it extends, give.
+    package func canvases(ofVariant name: String) -> [CanvasOverrides] {
+        VariantChain(of: name, in: value?["variants"]?.members ?? []).layers.map { CanvasOverrides($0["canvas"]) }
+    }
+
+    /// The canvas of a variant that changes nothing else.
+    package func canvasAlone(ofVariant name: String) -> CanvasOverrides? {
+        guard let variant = value?["variants"]?[name], variant.members.map(\.key) == ["canvas"] else { return nil }
+        return CanvasOverrides(variant["canvas"])
+    }
 
     /// The document, with every name resolved, every default filled in and every diagnostic collected.
     package func read(options: ReadOptions = ReadOptions()) -> ReadResult {

@@ -26,9 +26,12 @@ struct ReaderFindings {
 
     mutating func excuse(_ name: String) { excused.insert(name) }
 
+    /// False after so many suggestions that more are not worth the search for them.
+    var maySuggest: Bool { suggestions < Self.suggestionLimit }
+
     /// The nearest known name; nil if none is near.
     mutating func nearest(_ name: String, among names: some Collection<String>) -> String? {
-        guard suggestions < Self.suggestionLimit else { return nil }
+        guard maySuggest else { return nil }
         suggestions += 1
         return NearestName.of(name, among: names)
     }

@@ -12,7 +12,7 @@ struct DocumentEdition: Sendable {
     /// Keys of a variant for which the document has to be written out again.
     private static let structural = ["views", "addedConstraints", "components"] + overlaid
     /// Keys of a variant that lie over the document's.
-    private static let overlaid = ["bars", "presentation", "window", "splitView", "strings"]
+    private static let overlaid = ["colors", "bars", "presentation", "window", "splitView", "strings"]
 
     /// Whether a variant changes more than values that every reading may change.
     static func isStructural(_ layers: [JSONValue]) -> Bool {

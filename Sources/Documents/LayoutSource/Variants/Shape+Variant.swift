@@ -11,6 +11,8 @@ extension Shape {
             .init("canvas", .reference(.canvas), "What differs from the document's canvas"),
             .init("metrics", .dictionary(of: length, keyNoun: "metric"), "New values of the document's metrics"),
             .init(
+                "colors", .dictionary(of: .color, keyNoun: "color"), "New values of the document's colours"),
+            .init(
                 "views", .dictionary(of: .reference(.viewOverride), keyNoun: "view", keys: .any),
                 "Id of a view → keys with other values; null takes a key away"),
             .init(

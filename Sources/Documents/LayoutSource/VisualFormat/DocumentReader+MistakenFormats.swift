@@ -19,10 +19,10 @@ extension DocumentReader {
     ///
     /// - Returns: false for what may be an equation: it has no `[` in front of its relation or its identifier.
     mutating func reportsMistakenFormat(_ text: String, at range: SourceRange) -> Bool {
-        guard let bracket = Self.firstBracket(text), !text[..<bracket].contains(where: { "=<>≤≥'@".contains($0) })
-        else {
-            return false
-        }
+        guard let bracket = InstanceIndex.otherBracket(in: text) else { return false }
+        if reportsMistakenIndex(text, at: range) { return true }
+        let before = String(decoding: text.utf8.prefix(bracket), as: UTF8.self)
+        guard !before.contains(where: { "=<>≤≥'@".contains($0) }) else { return false }
         guard !VisualFormat.isFormat(text) else {
             findings.report(
                 .visualFormatSyntax, "a visual format has the key 'vfl', rather than 'equation'", at: range)
@@ -34,13 +34,30 @@ extension DocumentReader {
         return true
     }
 
-    /// The first bracket that does not hold the number of an instance, as in `episode[0]`.
-    private static func firstBracket(_ text: String) -> String.Index? {
-        text.indices.first { index in
-            guard text[index] == "[" else { return false }
-            let next = text[text.index(after: index)...].first
-            return next.map { !$0.isNumber && $0 != "*" } ?? true
+    /// Reports brackets after a name that hold no index, as in `cell[-1].top`.
+    private mutating func reportsMistakenIndex(_ text: String, at range: SourceRange) -> Bool {
+        let bytes = Array(text.utf8)
+        let start = bytes.indices.dropFirst().first { index in
+            bytes[index] == UInt8(ascii: "[") && (bytes[index - 1].isWordPart || bytes[index - 1] == UInt8(ascii: " "))
+                && InstanceIndex.end(bytes[index...]) == nil
         }
+        guard let start, let close = bytes[start...].firstIndex(of: UInt8(ascii: "]")), close + 1 < bytes.count,
+            bytes[close + 1] == UInt8(ascii: ".")
+        else { return false }
+        let written = String(decoding: bytes[start + 1..<close], as: UTF8.self).filter { !$0.isWhitespace }
+        let meant: String? =
+            switch written {
+            case "last", "-1": ".last"
+            case "first": ".first"
+            default: InstanceIndex.end(Array("[\(written)]".utf8)[...]) == nil ? nil : "[\(written)]"
+            }
+        let offsets = JSONReader.sourceOffsets(of: range, in: self.bytes)
+        findings.report(
+            .equationSyntax, "expected the index of an instance: a number from 0, * or *+1",
+            at: SourceRange(offsets[start], offsets[close + 1]), meant: meant, spelling: .bare,
+            hint: meant == nil
+                ? "[*] stands for each instance and [*+1] for the next; the ends are .first and .last" : nil)
+        return true
     }
 
     /// The string with the beginning that is meant by ` H:`, `h:`, `H|` or `V :`; nil for any other.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutJSON
-import LayoutModel
+package import LayoutModel
 
 /// Colours as JSON: by name where the reader knows it, as a pair where they adapt, else by value.
 struct ColorWriter {
@@ -27,23 +27,28 @@ struct ColorWriter {
                 return .string(name.text)
             }
         }
-        return value(of: color)
+        return Self.value(of: color)
     }
 
     /// The document's own colours by their names; nil if it has none.
-    static func json(_ colors: [AdaptiveColor], of document: Document) -> JSONOutput? {
-        let writer = ColorWriter(document)
-        return JSONOutput.members(
-            colors.compactMap { color in color.name.map { .init($0.text, writer.value(of: color)) } }
-        ).unlessEmpty
+    static func json(_ colors: [AdaptiveColor]) -> JSONOutput? {
+        JSONOutput.members(colors.compactMap { color in color.name.map { .init($0.text, value(of: color)) } })
+            .unlessEmpty
     }
 
-    private func value(of color: AdaptiveColor) -> JSONOutput {
+    private static func value(of color: AdaptiveColor) -> JSONOutput {
         guard color.hasSeveralValues else { return .string(color.light.css) }
         return .object([
             "light": .string(color.light.css), "dark": .string(color.dark.css),
             "highContrastLight": color.highContrastLight.map { .string($0.css) },
             "highContrastDark": color.highContrastDark.map { .string($0.css) },
         ])
+    }
+}
+
+extension AdaptiveColor {
+    /// The text of a document that has colours and nothing else, for others to include.
+    package static func document(of colors: [AdaptiveColor]) -> String {
+        JSONOutput.object(["colors": ColorWriter.json(colors)]).text
     }
 }

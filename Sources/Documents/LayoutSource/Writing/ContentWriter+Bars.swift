@@ -24,7 +24,7 @@ extension ContentWriter {
             "title": bar.title.map(JSONOutput.string), "prompt": bar.prompt.map(JSONOutput.string),
             "prefersLargeTitles": bar.prefersLargeTitles ? .boolean(true) : nil,
             "searchBar": bar.searchBar.map(JSONOutput.string),
-            "scrollEdgeAppearance": bar.isAtScrollEdge ? .boolean(true) : nil,
+            "scrollEdgeAppearance": bar.isAtScrollEdge.map(JSONOutput.boolean),
             "backItem": bar.backItem.map(JSONOutput.string),
             "leftBarButtonItems": JSONOutput.array(bar.leftBarButtonItems.map(Self.json)).unlessEmpty,
             "rightBarButtonItems": JSONOutput.array(bar.rightBarButtonItems.map(Self.json)).unlessEmpty,

@@ -69,7 +69,7 @@ struct DocumentWriter {
                 ? nil : .string(document.profile.name.rawValue),
             "canvas": base.json.unlessEmpty,
             "metrics": Self.json(document.metrics).unlessEmpty,
-            "colors": ColorWriter.json(document.colors, of: document),
+            "colors": ColorWriter.json(document.colors),
             "root": root,
             "bars": document.bars.map { bars in
                 ContentWriter(

@@ -45,7 +45,7 @@ extension ContentPainter {
         paintKeys(
             Rect(
                 x: 3, y: board.minY + metrics.suggestions, width: board.width - 6,
-                height: board.height - metrics.suggestions - metrics.foot), colors, &brush)
+                height: board.height - metrics.suggestions - metrics.foot), foot: metrics.foot, colors, &brush)
         return brush.items
     }
 
@@ -59,7 +59,8 @@ extension ContentPainter {
         }
     }
 
-    private func paintKeys(_ area: Rect, _ colors: KeyColors, _ brush: inout ContentBrush) {
+    /// - Parameter foot: points below the keys.
+    private func paintKeys(_ area: Rect, foot: Double, _ colors: KeyColors, _ brush: inout ContentBrush) {
         let unit = area.width / 10
         let row = area.height / 4
         let board = brush.surroundings.background
@@ -75,7 +76,12 @@ extension ContentPainter {
                 rect, radius: min(8, rect.height * 0.14), fill: isFunction ? colors.function : colors.key,
                 isSurface: true)
             let size = min(isFunction || words.utf8.count > 1 ? 16 : 22, rect.height * 0.6)
-            text(plain(words, size: size), in: rect, 0, color: colors.label, &brush)
+            if !words.isEmpty { text(plain(words, size: size), in: rect, 0, color: colors.label, &brush) }
+        }
+        func symbol(_ name: String, _ rect: Rect) {
+            let side = min(22, rect.height * 0.5)
+            let box = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+            _ = paintSymbol(name, in: box, colors.label, &brush)
         }
         for (line, letters) in Self.letters.enumerated() {
             let start = (10 - Double(letters.utf8.count)) / 2
@@ -83,9 +89,14 @@ extension ContentPainter {
         }
         key("⇧", 2, 0, 1.35, isFunction: true)
         key("⌫", 2, 8.65, 1.35, isFunction: true)
-        key("123", 3, 0, 2.5, isFunction: true)
+        key("123", 3, 0, 1.25, isFunction: true)
+        key("", 3, 1.25, 1.25, isFunction: true)
+        symbol("face.smiling", Rect(x: area.minX + 1.25 * unit, y: area.maxY - row, width: 1.25 * unit, height: row))
         key("space", 3, 2.5, 5)
         key("return", 3, 7.5, 2.5, isFunction: true)
         brush.surroundings.background = board
+        // Beside the home indicator, where there is room.
+        guard foot > 40 else { return }
+        symbol("mic", Rect(x: area.maxX - 1.5 * unit, y: area.maxY, width: 1.5 * unit, height: foot - 20))
     }
 }

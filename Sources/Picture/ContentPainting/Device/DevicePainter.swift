@@ -26,7 +26,7 @@ struct DevicePainter {
         isLandscape = painter.solved.canvas.orientation == .landscape
         let bars = painter.document.bars
         let root = painter.document.views[0].style.backgroundColor ?? painter.theme.canvas
-        upper = behindStatusBar ?? bars?.navigationBar?.style.backgroundColor ?? root
+        upper = behindStatusBar ?? painter.colorOfNavigationBar ?? root
         // The keyboard has the colour of its own, which is light or dark as the appearance is.
         lower =
             painter.solved.canvas.keyboard > 0

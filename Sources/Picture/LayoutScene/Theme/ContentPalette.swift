@@ -22,6 +22,8 @@ package struct ContentPalette: Hashable, Sendable {
     package var separator: Color
     /// Text fields and rows.
     package var surface: Color
+    /// Buttons of macOS.
+    package var bezel: Color
     /// The selected segment.
     package var raised: Color
     /// Knobs of switches and sliders.
@@ -50,6 +52,8 @@ package struct ContentPalette: Hashable, Sendable {
         track = system("systemFill")
         separator = system("separator")
         surface = isMac ? system("textBackground") : system("systemBackground")
+        let control = system("control")
+        bezel = isMac ? control.withAlpha(1).mixed(over: background, fraction: control.alpha) : surface
         raised = isDark ? system("systemGray2") : Color(hex: 0xFFFFFF)
         knob = Color(hex: 0xFFFFFF)
         // The chrome material over a plain background.
@@ -69,6 +73,7 @@ package struct ContentPalette: Hashable, Sendable {
         track = fill
         separator = Color(hex: 0xB0B0B0)
         surface = Color(hex: 0xFFFFFF)
+        bezel = surface
         raised = Color(hex: 0xFFFFFF)
         knob = Color(hex: 0xFFFFFF)
         bar = Color(hex: 0xF5F5F5)

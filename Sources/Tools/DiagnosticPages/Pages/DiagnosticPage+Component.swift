@@ -53,7 +53,7 @@ extension DiagnosticPage {
             "unknown-parameter", "error, warning or note", "a parameter that does not exist, or that nothing uses",
             why: """
                 A use gives the parameters that its component declares, and `{name}` names one of them. A value of a repeated view that \
-                nothing uses is a warning, and an unused column of a table is a note.
+                nothing uses is a warning; a parameter that nothing in its component uses is a note, and so is an unused column of a table.
                 """,
             page(use: #"{ "use": "row", "with": { "title": "One", "subtitle": "Two" } }"#),
             replacing: [#", "subtitle": "Two""#: ""]),

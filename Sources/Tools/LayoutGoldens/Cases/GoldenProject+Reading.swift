@@ -23,8 +23,8 @@ extension GoldenProject {
     ]
     /// The keys of a matrix.
     package static let matrixKeys = [
-        "cases", "devices", "orientations", "textSizes", "languages", "directions", "appearances",
-        "strings",
+        "cases", "devices", "orientations", "textSizes", "languages", "directions", "appearances", "strings",
+        "variants",
     ]
     /// The keys of a tolerance.
     package static let toleranceKeys = ["cases", "component", "pixels", "ratio", "reason"]
@@ -103,16 +103,18 @@ private struct ProjectReader {
             case "languages": matrix.languages = reader.languages(value, key)
             case "directions": matrix.directions = reader.choices(value, key)
             case "appearances": matrix.appearances = reader.choices(value, key)
+            case "variants": matrix.coversVariants = reader.boolean(value, key) ?? true
             case "strings": matrix.strings = reader.names(value, key, "the path of a strings file") ?? []
             default: break
             }
         }
         // Their goldens would be the same file on systems that ignore case.
-        let names = matrix.cells.map { $0.name.lowercased() }
+        let cells = matrix.count > CaseMatrix.mostCells ? [] : matrix.cells()
+        let names = cells.map { $0.name.lowercased() }
         if matrix.count > CaseMatrix.mostCells {
             complain("a matrix of \(matrix.count) combinations: at most \(CaseMatrix.mostCells) are tested", value)
         } else if let doubled = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
-            complain("two combinations have the name '\(matrix.cells[doubled].name)'", value)
+            complain("two combinations have the name '\(cells[doubled].name)'", value)
         } else {
             project.matrices.append(matrix)
         }

@@ -62,6 +62,8 @@ extension GoldenProject {
             "directions": list(of: choice(LayoutDirection.allCases.map(\.rawValue))),
             "appearances": list(of: choice(Canvas.Appearance.allCases.map(\.rawValue))), "languages": names,
             "strings": names,
+            "variants": described(
+                .object(["type": .string("boolean")]), "Whether variants are tested in them, too (default true)"),
         ])
     }
 

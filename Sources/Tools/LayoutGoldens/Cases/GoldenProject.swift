@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
+package import LayoutModel
 package import SourceLocations
 
 /// The settings of golden tests that a project keeps in `alrender.json`. Paths are relative to that file's folder.
@@ -62,18 +63,37 @@ package struct GoldenProject: Hashable, Sendable {
         pictures.map { Self.names($0, cover: goldenCase) } ?? true
     }
 
-    /// The combinations in which an input is tested, each name once.
+    /// The combinations in which an input, or a variant of it, is tested, each name once.
     ///
-    /// - Parameter replacesTexts: whether strings files apply to it: a layout document. Of other files, the combinations are those of the
-    ///   other values.
-    package func cells(of input: GoldenInput, replacesTexts: Bool = true) -> [CaseMatrix.Cell] {
-        let document = GoldenCase(input: input, variant: nil)
+    /// - Parameters:
+    ///   - canvases: of the variant and of those that it extends.
+    ///   - source: the language of the input's own texts.
+    ///   - replacesTexts: whether strings files apply to it: a layout document. Of other files, the combinations are those of the
+    ///     other values.
+    package func cells(
+        of input: GoldenInput, variant: String? = nil, canvases: [CanvasOverrides] = [], source: String? = nil,
+        replacesTexts: Bool = true
+    ) -> [CaseMatrix.Cell] {
+        let cases = Set([nil, variant]).map { GoldenCase(input: input, variant: $0) }
         var cells: [CaseMatrix.Cell] = []
-        for var matrix in matrices where matrix.cases.map({ Self.names($0, cover: document) }) ?? true {
-            if !replacesTexts { matrix.strings = [] }
-            cells += matrix.cells.filter { cell in !cells.contains { $0.name == cell.name } }
+        for matrix in matrices where matrix.coversVariants || variant == nil {
+            let isCovered = matrix.cases.map { names in cases.contains { Self.names(names, cover: $0) } }
+            guard isCovered ?? true else { continue }
+            var kept = matrix.keeping(canvases)
+            if !replacesTexts { kept.strings = [] }
+            cells += kept.cells(source: source).filter { cell in !cells.contains { $0.name == cell.name } }
         }
         return cells
+    }
+
+    /// The files of texts in whose combinations an input, or a variant of it, is tested.
+    package func stringsFiles(of input: GoldenInput) -> [String] {
+        let document = GoldenCase(input: input, variant: nil)
+        let concerned = matrices.filter { matrix in
+            guard let names = matrix.cases else { return true }
+            return Self.names(names, cover: document) || names.contains { $0.hasPrefix(input.name + " (") }
+        }
+        return concerned.flatMap(\.strings)
     }
 
     func allowsErrors(of goldenCase: GoldenCase) -> Bool { Self.names(allowErrors, cover: goldenCase) }

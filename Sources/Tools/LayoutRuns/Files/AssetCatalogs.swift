@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import InterfaceBuilderFiles
 import LayoutModel
+import LayoutSource
 package import SourceLocations
 
 /// The images, colours and fonts that a project keeps beside an Interface Builder file: in asset catalogues of its folder and
@@ -26,7 +27,32 @@ package struct AssetCatalogs {
         }
         // What another catalogue has, or an image beside the file, is drawn anyway.
         for name in assets.light.images.keys { assets.unreadableLists["\(name).imageset"] = nil }
-        for name in assets.light.colors.keys { assets.unreadableLists["\(name).colorset"] = nil }
+        for name in assets.colors.keys { assets.unreadableLists["\(name).colorset"] = nil }
+    }
+
+    /// The colours of a catalogue that documents can name, as a document that others include; nil if it is not one.
+    ///
+    /// - Parameter path: below which the lists of colours are.
+    static func colorDocument(ofCatalogue path: String, in files: FileAccess) -> NamedFiles.Answer? {
+        guard path.hasSuffix(".xcassets"), files.system.isDirectory(path) else { return nil }
+        var colors: [AdaptiveColor] = []
+        for file in colorLists(below: path, in: files) {
+            let folder = file.split(separator: "/").dropLast().last ?? ""
+            let name = String(folder.dropLast(".colorset".count))
+            let bytes = try? files.system.readRegularFile("\(path)/\(file)", limit: largestList, followsLinks: false)
+            guard let set = bytes.flatMap(AssetSet.init) else { return .unreadable("\(file) is not a list of colours") }
+            guard let color = set.color(named: name), color.name.map({ !colors.map(\.name).contains($0) }) == true
+            else {
+                continue
+            }
+            colors.append(color)
+        }
+        return .bytes(Array(AdaptiveColor.document(of: colors).utf8))
+    }
+
+    /// The lists of a catalogue's colours, from its folder.
+    static func colorLists(below path: String, in files: FileAccess) -> [String] {
+        files.system.files(below: path) { $0.hasSuffix(".colorset/Contents.json") }.paths
     }
 
     /// Bytes of a set's list. Xcode writes some hundred for each variant.
@@ -54,18 +80,18 @@ package struct AssetCatalogs {
                 assets.unreadableLists[String(last)] = "\(catalogue)/\(file)"
                 continue
             }
+            if last.hasSuffix(".colorset") {
+                let name = String(last.dropLast(".colorset".count))
+                if assets.colors[name] == nil { assets.colors[name] = set.color(named: name) }
+                continue
+            }
             for appearance in [Canvas.Appearance.light, .dark] {
-                if last.hasSuffix(".imageset") {
-                    guard let image = set.imageFile(for: appearance) else { continue }
-                    let name = String(last.dropLast(".imageset".count))
-                    guard assets[appearance].images[name] == nil else { continue }
-                    add(image: name, "\(catalogue)/\(folder)/\(image)", appearance)
-                    assets[appearance].renderingModes[name] = set.renderingMode
-                    assets[appearance].capInsets[name] = set.capInsets(for: appearance)
-                } else if let color = set.color(for: appearance) {
-                    let name = String(last.dropLast(".colorset".count))
-                    if assets[appearance].colors[name] == nil { assets[appearance].colors[name] = color }
-                }
+                guard let image = set.imageFile(for: appearance) else { continue }
+                let name = String(last.dropLast(".imageset".count))
+                guard assets[appearance].images[name] == nil else { continue }
+                add(image: name, "\(catalogue)/\(folder)/\(image)", appearance)
+                assets[appearance].renderingModes[name] = set.renderingMode
+                assets[appearance].capInsets[name] = set.capInsets(for: appearance)
             }
         }
     }

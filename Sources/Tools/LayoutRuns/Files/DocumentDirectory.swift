@@ -97,6 +97,7 @@ package struct DocumentDirectory: DocumentResources {
             }
             return .missing(meant: found.flatMap { isOutside($0) ? nil : $0 })
         }
+        if let colors = AssetCatalogs.colorDocument(ofCatalogue: file, in: files) { return colors }
         do throws(FileFault) {
             return .bytes(try files.system.readRegularFile(file))
         } catch {
@@ -139,8 +140,10 @@ package struct DocumentDirectory: DocumentResources {
 
     /// The places of what a reference names: of a folder of fonts, the folder and the fonts in it.
     package func places(of reference: FileReference) -> [String] {
-        let fonts = reference.kind == .fontDirectory ? fontFiles(inDirectory: reference.path) ?? [] : []
-        return [path(reference.path)] + fonts
+        let path = path(reference.path)
+        if reference.kind == .fontDirectory { return [path] + (fontFiles(inDirectory: reference.path) ?? []) }
+        guard path.hasSuffix(".xcassets") else { return [path] }
+        return [path] + AssetCatalogs.colorLists(below: path, in: files).map { "\(path)/\($0)" }
     }
 
     private static let outside = "it is outside the document's folder, which '--allow-outside' permits"

@@ -2,6 +2,7 @@
 extension SymbolTable {
     /// A drawing, and the other names under which it is drawn, those of AppKit's template images among them.
     static let otherNames = """
+        airplane: airplane.arrival airplane.departure
         airpods: airpod.left airpodspro earbuds
         alarm: alarm.waves.left.and.right
         appletv: appletvremote.gen4 av.remote
@@ -18,7 +19,7 @@ extension SymbolTable {
         arrow.down.to.line: arrow.down.to.line.compact
         arrow.left: arrow.backward
         arrow.left.and.right: arrow.left.and.right.righttriangle.left.righttriangle.right \
-        rectangle.arrowtriangle.2.outward
+        arrowtriangle.left.and.line.vertical.and.arrowtriangle.right rectangle.arrowtriangle.2.outward
         arrow.left.to.line: arrow.backward.to.line
         arrow.right: arrow.forward
         arrow.right.to.line: arrow.forward.to.line arrow.right.to.line.compact
@@ -61,7 +62,7 @@ extension SymbolTable {
         building.2: building.2.crop.circle
         bus: bus.doubledecker
         calendar.day.timeline.left: calendar.day.timeline.leading
-        camera: arrow.triangle.2.circlepath.camera camera.rotate
+        camera: arrow.triangle.2.circlepath.camera camera.on.rectangle camera.rotate
         camera.viewfinder: camera.metering.center.weighted
         car: bolt.car car.2 car.side
         chart.xyaxis.line: chart.dots.scatter chart.line.flattrend.xyaxis
@@ -99,7 +100,7 @@ extension SymbolTable {
         doc.richtext: richtext.page
         doc.text: doc.append doc.plaintext note.text text.document text.page
         doc.text.magnifyingglass: rectangle.and.text.magnifyingglass text.magnifyingglass
-        doc.viewfinder: document.viewfinder text.viewfinder
+        doc.viewfinder: doc.text.viewfinder document.viewfinder text.viewfinder
         dock.rectangle: menubar.dock.rectangle
         door.left.hand.open: door.right.hand.open
         dot.radiowaves.right: dot.radiowaves.forward
@@ -113,6 +114,7 @@ extension SymbolTable {
         exclamationmark.triangle: NSCaution
         externaldrive: externaldrive.connected.to.line.below
         eye: NSQuickLookTemplate eye.trianglebadge.exclamationmark
+        eyeglasses: sunglasses
         face.smiling: face.smiling.inverse
         fan: fanblades
         ferry: sailboat
@@ -123,6 +125,7 @@ extension SymbolTable {
         figure.walk: figure.hiking figure.walk.motion
         film: film.stack movieclapper
         flag.checkered: flag.checkered.2.crossed
+        flashlight: flashlight.off flashlight.on
         folder: arrow.forward.folder folder.badge.gear folder.badge.gearshape questionmark.folder
         forward.end: forward.end.alt forward.frame
         fuelpump: ev.charger
@@ -160,9 +163,9 @@ extension SymbolTable {
         lasso: lasso.badge.sparkles
         leaf: leaf.arrow.circlepath
         lightbulb: light.recessed lightbulb.max lightbulb.min
-        line.3.horizontal: line.horizontal.3 text.justify
+        line.3.horizontal: line.horizontal.3 text.justify text.justifyleft
         line.3.horizontal.decrease: line.horizontal.3.decrease
-        list.bullet: NSListViewTemplate checklist.checked checklist.unchecked list.and.film \
+        list.bullet: NSListViewTemplate checklist.checked checklist.unchecked increase.indent list.and.film \
         list.bullet.badge.ellipsis list.bullet.indent list.dash list.triangle text.badge.checkmark
         list.bullet.rectangle: contextualmenu.and.cursorarrow filemenu.and.cursorarrow filemenu.and.selection \
         list.bullet.below.rectangle list.bullet.rectangle.portrait list.dash.header.rectangle person.text.rectangle
@@ -172,7 +175,7 @@ extension SymbolTable {
         lock.open: NSLockUnlockedTemplate
         lock.rotation: lock.open.rotation
         macwindow: macwindow.on.rectangle
-        magnifyingglass: NSTouchBarSearchTemplate
+        magnifyingglass: NSTouchBarSearchTemplate sparkle.magnifyingglass
         mappin: map.pin mappin.slash
         medal: medal.star
         mic: mic.badge.plus microphone microphone.badge.plus
@@ -189,7 +192,8 @@ extension SymbolTable {
         pencil: pencil.and.outline pencil.line
         pencil.tip: pencil.tip.crop.circle
         person: arrow.up.and.person.rectangle.portrait person.and.background.dotted person.badge.clock person.crop \
-        person.crop.artframe person.questionmark person.viewfinder person.wave.2 rectangle.stack.person.crop
+        person.crop.artframe person.fill.checkmark person.fill.xmark person.questionmark person.viewfinder \
+        person.wave.2 rectangle.stack.person.crop
         person.2: figure.2 figure.and.child.holdinghands person.2.wave.2 person.and.arrow.left.and.arrow.right \
         person.line.dotted.person
         person.3: figure.2.and.child.holdinghands person.3.sequence
@@ -209,10 +213,12 @@ extension SymbolTable {
         rectangle.portrait: rectangle.ratio.3.to.4
         rectangle.portrait.and.arrow.right: figure.walk.departure rectangle.portrait.and.arrow.left
         rectangle.stack: photo.stack rectangle.stack.badge.plus
+        repeat: repeat.1
         ruler: lines.measurement.horizontal pencil.and.ruler
         scope: location.viewfinder
         scribble: pencil.and.scribble point.bottomleft.forward.to.point.topright.scurvepath \
         point.topleft.down.curvedto.point.bottomright.up scribble.variable
+        sdcard: esim simcard
         server.rack: xserve
         shield: shield.checkered shield.lefthalf.filled shield.righthalf.filled
         shippingbox: cube.box shippingbox.and.arrow.backward
@@ -245,8 +251,8 @@ extension SymbolTable {
         sun.min: light.min
         switch.2: switch.programmable togglepower
         terminal: apple.terminal applescript
-        text.alignleft: text.alignleading text.badge.minus text.badge.plus text.badge.xmark text.justify.leading \
-        text.justify.left text.line.first.and.arrowtriangle.forward
+        text.alignleft: text.alignleading text.append text.badge.minus text.badge.plus text.badge.xmark text.insert \
+        text.justify.leading text.justify.left text.line.first.and.arrowtriangle.forward
         text.bubble: captions.bubble character.bubble checkmark.bubble checkmark.message info.bubble quote.bubble \
         square.text.square
         text.quote: quote.closing quote.opening
