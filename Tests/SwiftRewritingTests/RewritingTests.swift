@@ -15,7 +15,32 @@ struct RewritingTests {
     @Test func `Attributes of Objective-C and of Interface Builder are taken out`() {
         let text = Self.rewritten(
             "class A { @objc(foo) dynamic var a = 1; @IBOutlet weak var b: UILabel!; @IBAction func c() {} }")
-        #expect(text == "class A {   var a = 1;  weak var b: UILabel!;  func c() {} }")
+        #expect(text == "class A {   var a = 1;   var b: UILabel! = _outlet(\"b\");  func c() {} }")
+    }
+
+    @Test func `A view of SwiftUI in a hosting controller is shown by its name`() {
+        let text = Self.rewritten(
+            "import SwiftUI\nstruct Row: View {}\nlet a: UIHostingController<Row> = UIHostingController(rootView: Row(b: 1))"
+        )
+        #expect(text.contains("let a: UIHostingController = UIHostingController(_placeholderFor: \"Row\")"))
+    }
+
+    @Test func `An attributed text without arguments is an empty one`() {
+        #expect(
+            Self.rewritten("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
+    }
+
+    @Test func `A file needs its bases, and the views that it is made of`() {
+        let texts = [
+            "class A: Base, ViewCode { let header = HeaderView() }", "class Base: UIViewController {}",
+            "class HeaderView: UIView { let badge = BadgeView() }", "class BadgeView: UIView {}",
+            "class OtherView: UIView {}", "protocol ViewCode {}", "extension ViewCode { func setUp() {} }",
+            "struct A1 {}",
+        ]
+        let sources = texts.enumerated().map { SwiftSource(path: "\($0.offset).swift", text: $0.element) }
+        let needed = NeededFiles(sources, modules: ["UIKit"])
+        #expect(needed.files(of: 0) == [0, 1, 2, 3, 5, 6])
+        #expect(needed.files(of: 4) == [4])
     }
 
     @Test func `Modules that are not there are not imported`() {

@@ -124,17 +124,6 @@ struct ProgrammersErrorTests {
         #expect(text.contains("because they have no common ancestor.  Does the constraint"))
     }
 
-    @Test func `A required constraint stays required while active`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            let view = UIView()
-            let constraint = view.widthAnchor.constraint(equalToConstant: 5)
-            constraint.isActive = true
-            constraint.priority = .defaultHigh
-        }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("You passed priority 750 and the existing priority was 1000."))
-    }
-
     @Test func `A visual format error points at its column`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (container, view) = (UIView(), UIView())

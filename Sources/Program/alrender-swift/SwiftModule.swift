@@ -101,19 +101,34 @@ struct SwiftModule {
         }
     }
 
-    /// Compiles all files as one program, and those that do not compile with the others alone: the files of a folder need not belong
-    /// together.
+    /// Files that are tried as one program with placeholders: more of them take too many compilations.
+    private static let mostTogether = 20
+
+    /// Compiles all files as one program, and those that do not compile with the others alone, or with placeholders each with what it
+    /// needs: the files of a folder need not belong together.
     private mutating func build(by builder: Builder, in folder: URL) throws(SwiftFault) {
-        let (all, attempt) = try builder.build(Array(sources.indices), in: folder)
-        if let all { builds.append(all) }
-        for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
-        guard sources.count > 1 else { return }
-        for file in attempt.failed {
+        var rest = Array(sources.indices)
+        if !builder.stubs || sources.count <= Self.mostTogether {
+            let (all, attempt) = try builder.build(rest, in: folder)
+            if let all { builds.append(all) }
+            for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
+            rest = sources.count > 1 ? attempt.failed : []
+        }
+        guard !rest.isEmpty else { return }
+        let needed = builder.stubs ? NeededFiles(sources, modules: builder.toolchain.importable) : nil
+        for file in rest {
+            // With placeholders, a file that only declares what others need is compiled with them.
+            guard needed == nil || files[file].screens.contains(where: \.isChosen) else { continue }
             let own = folder.appending(path: "alone\(file)")
             try? FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-            let (alone, attempt) = try builder.build([file], in: own)
-            guard let alone else { continue }
-            files[file].diagnostics = attempt.findings(isBuilt: true)[file] ?? []
+            let (alone, attempt) = try builder.build(needed?.files(of: file) ?? [file], in: own)
+            let findings = attempt.findings(isBuilt: alone != nil)[file]
+            guard var alone, alone.files.contains(file) else {
+                if files[file].diagnostics.isEmpty { files[file].diagnostics = findings ?? [] }
+                continue
+            }
+            files[file].diagnostics = findings ?? []
+            alone.files = [file]
             builds.append(alone)
         }
     }

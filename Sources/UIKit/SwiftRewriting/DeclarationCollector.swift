@@ -30,6 +30,7 @@ final class DeclarationCollector: SyntaxVisitor {
         let name = owners[owners.count - 1]
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         declarations.types.insert(node.name.text)
+        declarations.inherited[file, default: []].formUnion(inherited)
         if declarations.classes[name] == nil { declarations.classNames.append(name) }
         declarations.classes[name] = Declarations.Class(
             file: file, name: name, superclass: inherited.first.map { String($0.prefix { $0 != "<" }) },
@@ -61,7 +62,11 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        owners.append(node.extendedType.trimmedDescription)
+        let name = node.extendedType.trimmedDescription
+        owners.append(name)
+        declarations.inherited[file, default: []].formUnion(
+            node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [])
+        declarations.protocolFiles[name, default: []].append(file)
         return .visitChildren
     }
 
@@ -69,6 +74,8 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         declarations.types.insert(node.name.text)
+        declarations.protocolFiles[node.name.text, default: []].append(file)
+        declarations.protocols.insert(node.name.text)
         for member in node.memberBlock.members {
             guard let method = member.decl.as(FunctionDeclSyntax.self),
                 method.modifiers.contains(where: { $0.name.text == "optional" })

@@ -52,6 +52,11 @@ struct Declarations {
     var optionalMethods: Set<String> = []
     /// Names of all types.
     var types: Set<String> = []
+    var protocols: Set<String> = []
+    /// The files that declare a protocol, and those that extend it with members.
+    var protocolFiles: [String: [Int]] = [:]
+    /// What each file's types inherit from.
+    var inherited: [Int: Set<String>] = [:]
 
     /// The superclasses of a class, the nearest first; the last one is declared elsewhere.
     func superclasses(of name: String) -> [String] {

@@ -88,6 +88,19 @@ final class SourceRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// An outlet gets a sample of its type, since no file of Interface Builder connects it.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isOutlet = node.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
+        }
+        guard isOutlet, !isReplaced(node), let binding = node.bindings.first, binding.initializer == nil,
+            let type = binding.typeAnnotation?.type, type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        else { return .visitChildren }
+        for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { remove(modifier) }
+        edits.insert(" = _outlet(\"\(binding.pattern.trimmedDescription)\")", at: type.range.upperBound, of: file)
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if ["dynamic", "optional"].contains(node.name.text) { remove(node) }
         return .skipChildren
@@ -235,6 +248,10 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let replacement = replacement(of: node), !isReplaced(node) {
+            replace(node, with: replacement)
+            return .skipChildren
+        }
         if makesConstraint(node), !isReplaced(node) {
             let range = node.range
             edits.insert(
@@ -246,6 +263,31 @@ final class SourceRewriter: SyntaxVisitor {
                 || DelegateMethod.isOptional(member.declName.baseName.text)
         {
             remove(chain.questionMark)
+        }
+        return .visitChildren
+    }
+
+    /// Calls that compile in another form only.
+    private func replacement(of node: FunctionCallExprSyntax) -> String? {
+        let name = node.calledExpression.trimmedDescription
+        // Foundation on Linux has no initialiser without arguments.
+        if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,
+            node.trailingClosure == nil
+        {
+            return name + "(string: \"\")"
+        }
+        // A view of SwiftUI is left out: its place is shown with its name.
+        guard usesMissingSwiftUI, name.prefix(while: { $0 != "<" }) == "UIHostingController" else { return nil }
+        let view = node.arguments.first?.expression.trimmedDescription.prefix {
+            $0.isLetter || $0.isNumber || $0 == "_"
+        }
+        return "UIHostingController(_placeholderFor: \"\(view ?? "")\")"
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if usesMissingSwiftUI, node.name.text == "UIHostingController", let arguments = node.genericArgumentClause {
+            remove(arguments)
+            return .skipChildren
         }
         return .visitChildren
     }

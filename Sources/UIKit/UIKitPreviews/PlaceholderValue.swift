@@ -23,8 +23,36 @@ struct PlaceholderValue {
         if let view = type as? UIView.Type { return RegisteredClass.make(view) }
         if let placeholder = type as? _Placeholder.Type { return placeholder.init() }
         if let empty = type as? any EmptyCollection.Type { return empty.init() }
+        return known(type) ?? firstCase(of: type)
+    }
+
+    /// The first case of an enumeration whose cases have no objects.
+    private func firstCase(of type: Any.Type) -> Any? {
+        // The kind of an enumeration, after Swift's TypeMetadata.rst.
+        guard unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x201 else { return nil }
+        func zero<Value>(_ type: Value.Type) -> Any? {
+            guard _isPOD(type), MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size else { return nil }
+            let bits: UInt64 = 0
+            return withUnsafeBytes(of: bits) { $0.load(as: type) }
+        }
+        return _openExistential(type, do: zero)
+    }
+
+    /// Views of the module itself: those of the app would bring along their own outlets, again and again.
+    func outlet(of type: Any.Type) -> Any? {
+        if let view = type as? UIView.Type {
+            let isOfApp = String(reflecting: view).hasPrefix("Screens.")
+            Self.depth += isOfApp ? 1 : 0
+            defer { Self.depth -= isOfApp ? 1 : 0 }
+            return Self.depth > Self.deepest ? nil : RegisteredClass.make(view)
+        }
+        if let empty = type as? any EmptyCollection.Type { return empty.init() }
         return known(type)
     }
+
+    /// How many views of the app are being made as outlets of each other.
+    private static var depth = 0
+    private static let deepest = 4
 
     private func known(_ type: Any.Type) -> Any? {
         switch type {
@@ -46,6 +74,12 @@ struct PlaceholderValue {
         case is CGRect.Type: CGRect.zero
         case is UIEdgeInsets.Type: UIEdgeInsets.zero
         case is NSDirectionalEdgeInsets.Type: NSDirectionalEdgeInsets.zero
+        case is CGAffineTransform.Type: CGAffineTransform.identity
+        case is NSRange.Type: NSRange(location: 0, length: 0)
+        case is UILayoutPriority.Type: UILayoutPriority.defaultHigh
+        case is UIFont.Weight.Type: UIFont.Weight.regular
+        case is UIFont.TextStyle.Type: UIFont.TextStyle.body
+        case is CGColor.Type: color.cgColor
         case is UIColor.Type: color
         case is UIFont.Type: UIFont.systemFont(ofSize: 17)
         case is UIImage.Type: UIImage(systemName: "photo") ?? UIImage()

@@ -59,6 +59,14 @@ public func _placeholder<Value>(_ name: String) -> Value {
     fatalError("there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one")
 }
 
+/// What an outlet would be connected with, if the file of Interface Builder were read; nil for a type of which there is no sample.
+public func _outlet<Value>(_ name: String) -> Value? {
+    let type: Any.Type = Value.self
+    nonisolated(unsafe) var made: Any?
+    MainActor.assumeIsolated { made = PlaceholderValue(name).outlet(of: type) }
+    return made as? Value
+}
+
 /// A value of a type that is not there either.
 @_disfavoredOverload
 public func _placeholder(_ name: String) -> _Placeholder { _Placeholder() }

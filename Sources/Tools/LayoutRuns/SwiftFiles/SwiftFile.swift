@@ -100,7 +100,11 @@ package struct SwiftFile: Sendable {
         SceneFile.Failure(
             name: screen.name,
             diagnostics: [
-                Diagnostic(.swiftScreenFailed, .error, "'\(screen.name)' \(reason)", at: range ?? screen.range)
+                Diagnostic(
+                    .swiftScreenFailed, .error, "'\(screen.name)' \(reason)", at: range ?? screen.range,
+                    fixes: screen.kind == "preview"
+                        ? []
+                        : [Diagnostic.Fix("show it with what it needs: #Preview { … }, or name the app's folder, too")])
             ])
     }
 

@@ -9,6 +9,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         public var font = UIFont.preferredFont(forTextStyle: .body)
         public var color = UIColor.label
+        public var colorTransformer: UIConfigurationColorTransformer?
         public var alignment = TextAlignment.natural
         public var numberOfLines = 0
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -16,12 +17,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
+
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
     public struct ImageProperties {
         public static let standardDimension: CGFloat = 1.797_693_134_862_315_7e308
 
         public var tintColor: UIColor?
+        public var tintColorTransformer: UIConfigurationColorTransformer?
         public var cornerRadius: CGFloat = 0
         /// Points; the image is not larger. 0 for no limit.
         public var maximumSize = CGSize.zero
@@ -29,6 +33,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var reservedLayoutSize = CGSize.zero
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var accessibilityIgnoresInvertColors = false
+
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
     }
 
     public var image: UIImage?
@@ -250,7 +259,7 @@ open class UIListContentView: UIView, UIContentView {
         _ properties: UIListContentConfiguration.TextProperties
     ) {
         label.font = properties.font
-        label.textColor = properties.color
+        label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth

@@ -155,7 +155,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Optional stays optional while the constraint is active.
+    /// An active constraint may become required or optional, as since iOS 13: before, that ended the program.
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {
@@ -165,12 +165,8 @@ open class NSLayoutConstraint: NSObject {
                         + "than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
             }
             guard newValue != priorityStorage else { return }
-            if isActive, newValue == .required || priorityStorage == .required {
-                LayoutException.internalInconsistency.raise(
-                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
-                        + "supported.  You passed priority \(number(CGFloat(newValue.rawValue))) and the existing "
-                        + "priority was \(number(CGFloat(priorityStorage.rawValue))).")
-            }
+            // The rows of a required constraint are others than those of an optional one.
+            if newValue == .required || priorityStorage == .required { holder?.structureChanged() }
             priorityStorage = newValue
             holder?.layoutRoot.host?.priorityChanged(self)
         }

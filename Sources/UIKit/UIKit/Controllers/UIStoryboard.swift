@@ -44,15 +44,19 @@ open class UINib: NSObject {
 
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
 
-    /// Always empty: nothing is read.
-    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { [] }
+    /// An empty view: nothing is read.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        [UIView()]
+    }
 }
 
 extension Bundle {
-    /// Always nil: files of Interface Builder are not read.
+    /// An empty view: files of Interface Builder are not read.
     @MainActor
     @discardableResult
-    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? { nil }
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        [UIView()]
+    }
 }
 
 extension UIViewController {

@@ -228,9 +228,11 @@ open class UIViewController: UIResponder {
         }
     }
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? UITraitCollection.current.overridden(by: overrideUserInterfaceStyle)
+        viewIfLoaded?.traitCollection
+            ?? traitOverrides.applied(to: UITraitCollection.current.overridden(by: overrideUserInterfaceStyle))
     }
     var traitObservers: [TraitObserver] = []
+    public var traitOverrides = UITraitOverrides() { didSet { viewIfLoaded?.updateTraits() } }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var preferredContentSize = CGSize.zero
     open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -32,6 +32,8 @@ public struct UIBackgroundConfiguration {
     /// This configuration: no state changes how a background looks here.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color

@@ -54,6 +54,18 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
+        // Materials of iOS 26: pictures show their colours without their refraction.
+        public static func glass() -> Configuration { capsule(.gray) }
+        public static func prominentGlass() -> Configuration { capsule(.filled) }
+        public static func clearGlass() -> Configuration { capsule(.plain) }
+        public static func prominentClearGlass() -> Configuration { capsule(.tinted) }
+
+        private static func capsule(_ style: ButtonConfigurationStyle) -> Configuration {
+            var made = Configuration(style)
+            made.cornerStyle = .capsule
+            return made
+        }
+
         public static func borderless() -> Configuration {
             var made = Configuration(.plain)
             made.contentInsets = .zero

@@ -32,6 +32,23 @@ open class UITextView: UIScrollView {
         }
     }
 
+    /// The text, for changes in place: it is measured again after each access.
+    open var textStorage: NSTextStorage {
+        textChanged()
+        if case .attributed(let text) = shown.content, let storage = text as? NSTextStorage { return storage }
+        let storage = NSTextStorage(attributedString: shown.attributed(color: textColor))
+        storage.addLayoutManager(layoutManager)
+        shown.content = .attributed(storage)
+        return storage
+    }
+
+    open private(set) lazy var layoutManager: NSLayoutManager = {
+        let manager = NSLayoutManager()
+        manager.addTextContainer(textContainer)
+        manager.text = { [weak self] in self?.attributedText ?? NSAttributedString(string: "") }
+        return manager
+    }()
+
     open var font: UIFont? {
         get { shown.font }
         set {
@@ -184,6 +201,9 @@ open class NSTextContainer: NSObject {
 
     /// Points.
     open var size = CGSize.zero
+    open weak var layoutManager: NSLayoutManager?
+    /// Room that texts would flow around. It has no effect here.
+    open var exclusionPaths: [UIBezierPath] = []
 
     /// Points on each side of a line.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }

@@ -1,40 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The outline of a shape: its elements, which pictures do not show.
-public struct CGPath: Hashable, Sendable {
-    enum Element: Hashable, Sendable {
-        case move(CGPoint)
-        case line(CGPoint)
-        case quadCurve(to: CGPoint, control: CGPoint)
-        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        case close
-
-        var points: [CGPoint] {
-            switch self {
-            case .move(let point), .line(let point): [point]
-            case .quadCurve(let end, let control): [end, control]
-            case .curve(let end, let control1, let control2): [end, control1, control2]
-            case .close: []
-            }
-        }
-    }
-
-    var elements: [Element] = []
-
-    public var isEmpty: Bool { elements.isEmpty }
-
-    /// The smallest rectangle around all points, control points included, in points.
-    public var boundingBox: CGRect {
-        let points = elements.flatMap(\.points)
-        guard let first = points.first else { return .null }
-        var (low, high) = (first, first)
-        for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
-}
-
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -46,75 +10,81 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path of lines and curves. Rounded corners and arcs keep their bounds only.
+/// A path of lines and curves.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
-    open var cgPath = CGPath()
+    open var cgPath: CGPath {
+        get { CGPath(elements) }
+        set { elements = newValue.elements }
+    }
     open var lineWidth: CGFloat = 1
-    open private(set) var currentPoint = CGPoint.zero
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    open var usesEvenOddFillRule = false
+    private var elements: [CGPath.Element] = []
 
     public override init() {}
 
-    public convenience init(rect: CGRect) {
+    private convenience init(_ elements: [CGPath.Element]) {
         self.init()
-        append(rect)
+        self.elements = elements
     }
 
-    public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
-    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
+    public convenience init(rect: CGRect) { self.init(CGPath.rectangle(rect)) }
+    public convenience init(ovalIn rect: CGRect) { self.init(CGPath.ellipse(rect)) }
+
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
 
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
-        self.init(rect: rect)
+        self.init(CGPath.rectangle(rect, corners: corners, cornerRadii))
     }
 
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        self.init(rect: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    public convenience init(cgPath: CGPath) {
-        self.init()
-        self.cgPath = cgPath
-    }
+    public convenience init(cgPath: CGPath) { self.init(cgPath.elements) }
 
     open var bounds: CGRect { cgPath.boundingBox }
-    open var isEmpty: Bool { cgPath.isEmpty }
+    open var isEmpty: Bool { elements.isEmpty }
+    open var currentPoint: CGPoint { cgPath.currentPoint }
 
-    open func move(to point: CGPoint) { add(.move(point), point) }
-    open func addLine(to point: CGPoint) { add(.line(point), point) }
+    open func move(to point: CGPoint) { elements.append(.move(point)) }
+    open func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        add(.quadCurve(to: endPoint, control: controlPoint), endPoint)
+        elements.append(.quadCurve(to: endPoint, control: controlPoint))
     }
 
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        add(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2), endPoint)
+        elements.append(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2))
     }
 
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        append(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        elements += CGPath.arc(center, radius, from: startAngle, to: endAngle, isDown: clockwise, isFirst: isEmpty)
     }
 
-    open func close() { cgPath.elements.append(.close) }
-    open func append(_ bezierPath: UIBezierPath) { cgPath.elements += bezierPath.cgPath.elements }
-    open func removeAllPoints() { cgPath = CGPath() }
+    open func close() { elements.append(.close) }
+    open func append(_ bezierPath: UIBezierPath) { elements += bezierPath.elements }
+    open func apply(_ transform: CGAffineTransform) { elements = elements.map { $0.applying(transform) } }
+    open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
+    open func reversing() -> UIBezierPath { UIBezierPath(elements) }
+    open func removeAllPoints() { elements = [] }
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
     open func fill() {}
     open func stroke() {}
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
     open func addClip() {}
-
-    private func add(_ element: CGPath.Element, _ point: CGPoint) {
-        cgPath.elements.append(element)
-        currentPoint = point
-    }
-
-    private func append(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-        close()
-    }
 }

@@ -4,6 +4,12 @@ import Foundation
 public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
+public enum CGBlendMode: Int32, Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
+    case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
 /// Where code draws. Nothing is drawn here: what is drawn is an image of its size.
 public final class CGContext: @unchecked Sendable {
     public enum DrawingMode: Int, Hashable, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
@@ -16,6 +22,7 @@ public final class CGContext: @unchecked Sendable {
     public func setLineCap(_ cap: CGLineCap) {}
     public func setLineJoin(_ join: CGLineJoin) {}
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+    public func setBlendMode(_ mode: CGBlendMode) {}
     public func setAlpha(_ alpha: CGFloat) {}
     public func setShadow(offset: CGSize, blur: CGFloat) {}
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}

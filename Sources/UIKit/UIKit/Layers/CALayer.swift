@@ -15,7 +15,7 @@ open class CALayer: NSObject {
         if let other = layer as? CALayer { own = other.own }
     }
 
-    public init?(coder: NSCoder) {}
+    public required init?(coder: NSCoder) {}
 
     /// The layer of a view, of one of this module's classes.
     static func made(_ kind: AnyClass, of view: UIView) -> CALayer {

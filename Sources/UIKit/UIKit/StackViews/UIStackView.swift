@@ -50,8 +50,10 @@ open class UIStackView: UIView {
 
     open var arrangedSubviews: [UIView] { arranged }
 
+    /// Moves a view that is arranged already to the end.
     open func addArrangedSubview(_ view: UIView) {
-        guard !arranges(view) else { return }
+        guard arranged.last !== view else { return }
+        arranged.removeAll { $0 === view }
         arranged.append(view)
         adopt(view)
     }

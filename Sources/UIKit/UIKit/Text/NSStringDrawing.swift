@@ -46,6 +46,9 @@ extension NSAttributedString {
     /// Does nothing: pictures do not show what a program draws.
     public func draw(in rect: CGRect) {}
     public func draw(at point: CGPoint) {}
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) {}
 }
 
 extension NSString {
@@ -66,6 +69,10 @@ extension NSString {
     /// Does nothing: pictures do not show what a program draws.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {}
 }
 
 extension String {

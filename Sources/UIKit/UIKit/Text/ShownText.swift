@@ -137,6 +137,12 @@ extension NSAttributedString {
     func markup(standing font: UIFont) -> String {
         var markup = ""
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            if let attachment = attributes[.attachment] as? NSTextAttachment {
+                // A space of the attachment's width.
+                let space = Double(attachment.width) - 0.25 * font.engineFont.size
+                markup += "<span letter_spacing=\"\(Self.units(space))\">\u{A0}</span>"
+                return
+            }
             let text = HTMLText.escapingMarkup(attributedSubstring(from: range).string)
             let spans = Self.spanAttributes(attributes, standing: font)
             markup += spans.isEmpty ? text : "<span\(spans)>\(text)</span>"

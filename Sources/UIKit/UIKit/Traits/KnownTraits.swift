@@ -25,8 +25,11 @@ extension UIView {
     /// The view's own traits in surroundings with others.
     func traits(in surroundings: UITraitCollection) -> UITraitCollection {
         guard let rareProperties else { return surroundings }
-        let outer = rareProperties.viewController.map { surroundings.overridden(by: $0.overrideUserInterfaceStyle) }
-        return (outer ?? surroundings).overridden(by: overrideUserInterfaceStyle)
+        let outer = rareProperties.viewController.map { controller in
+            controller.traitOverrides.applied(to: surroundings.overridden(by: controller.overrideUserInterfaceStyle))
+        }
+        return rareProperties.traitOverrides.applied(
+            to: (outer ?? surroundings).overridden(by: overrideUserInterfaceStyle))
     }
 
     /// Tells the view, its controller and everything inside if they have other traits than they know of.

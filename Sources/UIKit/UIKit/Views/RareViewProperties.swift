@@ -22,6 +22,7 @@ final class RareViewProperties {
     var layer: CALayer?
     var tag = 0
     var traitObservers: [TraitObserver] = []
+    var traitOverrides = UITraitOverrides()
     /// Nil for a view that a program makes.
     var stated: StatedProperties?
 

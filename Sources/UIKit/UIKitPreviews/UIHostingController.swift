@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+public import UIKit
+
+/// Stands for a view of SwiftUI, which there is not: a box with its name.
+open class UIHostingController: UIViewController {
+    private let name: String
+
+    /// - Parameter name: of the view.
+    public init(_placeholderFor name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A box without a name.
+    public required init?(coder: NSCoder) {
+        name = ""
+        super.init(coder: coder)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemBackground
+        view.layer.borderColor = UIColor.separator.cgColor
+        view.layer.borderWidth = 1
+        let label = UILabel()
+        label.text = name
+        label.textColor = .secondaryLabel
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+    }
+}
