@@ -102,8 +102,8 @@ struct LayoutPainter {
         self.plan = options.numbersConstraints ? plan.numbered(numberedConstraints) : plan
         let painter = ContentPainter(
             document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
-            strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
-            zone: extent.contentZone,
+            strength: options.layers.isSubset(of: SceneOptions.screenLayers) ? 1 : ContentPainter.quietStrength,
+            scale: scale, zone: extent.contentZone,
             unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? repeated.faded,
             showsSurroundings: showsDevice)
         content = options.layers.contains(.content) ? painter.paint() : []
