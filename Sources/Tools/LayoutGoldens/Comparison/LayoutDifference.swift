@@ -51,6 +51,10 @@ package struct LayoutDifference: Hashable, Sendable {
         package var file: String?
         package var line: Int
         package var column: Int
+
+        package init(file: String? = nil, line: Int, column: Int) {
+            (self.file, self.line, self.column) = (file, line, column)
+        }
     }
 
     package init(subject: String, expected: JSONOutput?, actual: JSONOutput?, kind: Kind = .other, view: String? = nil)
