@@ -281,7 +281,7 @@ let package = Package(
             "LayoutWebPages",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
-                "LayoutInteraction",
+                "LayoutScene", "ContentPainting", "LayoutRendering", "LayoutInteraction", "CZlib",
             ], resources: pageResources),
         target(
             "ConsoleLogs",
@@ -293,8 +293,8 @@ let package = Package(
             "AutoLayout",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText",
-                "LayoutRendering", "ImageProcesses",
+                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "ContentPainting", "LayoutMarks",
+                "FontFiles", "LayoutText", "LayoutRendering", "ImageProcesses",
             ]),
         target(
             "LayoutGoldens",
@@ -516,6 +516,9 @@ let package = Package(
                 "LayoutInteraction", "RandomTestSupport",
             ]),
         tests(
+            "LayoutWebPagesTests",
+            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutWebPages"]),
+        tests(
             "LayoutRunsTests",
             imports: [
                 "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns", "RunTestSupport",
@@ -567,6 +570,7 @@ let package = Package(
             "CommandLineTests",
             imports: [
                 "alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport", "RunTestSupport",
+                "CZlib",
             ]),
     ] + (needsUIKit ? uiKitTargets : []) + (swiftSyntax ? swiftInputTargets : []) + fuzzTargets
 )

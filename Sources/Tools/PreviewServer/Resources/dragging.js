@@ -93,6 +93,8 @@ let isMoving = false;
 // Points by view and edge: presses that come while an earlier one is drawn add up.
 const pressed = new Map();
 function listenToKeys(page) {
+  // Where arrow keys move a kept view, they do not go to the next one.
+  page.documentElement.dataset.moves = "";
   page.addEventListener("keydown", async event => {
     const view = page.querySelector("[data-of-view][aria-pressed=true]")?.dataset.ofView, key = keys[event.key];
     if (view === undefined || !key || event.ctrlKey || event.metaKey || drag) return;
@@ -147,9 +149,11 @@ async function draw(figure) {
       isBehind = false;
       const answer = await fetch(address("picture"));
       if (!answer.ok) continue;
+      // The page knows its picture's element, which stays.
       const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-      next.setAttribute("role", "img");
-      figure.querySelector("svg")?.replaceWith(figure.ownerDocument.adoptNode(next));
+      const shown = figure.querySelector("svg");
+      shown?.setAttribute("viewBox", next.getAttribute("viewBox"));
+      shown?.replaceChildren(...[...next.childNodes].map(node => figure.ownerDocument.adoptNode(node)));
     }
   } catch (error) {
     // Without a connection there is no picture.
