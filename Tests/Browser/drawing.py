@@ -7,7 +7,8 @@ variant, device, direction or text size is chosen, the canvas is resized, or all
 with the program's picture of the same layout. Ends with an error where they differ.
 
 The browser and Cairo blend the edges of shapes and glyphs differently, but both within the pixel: a pixel is wrong if its value is not
-between the least and the greatest of the other picture there and in the eight pixels around it, by more than a tenth of black.
+between the least and the greatest of the other picture there and in the eight pixels around it, by more than a tenth of black. One
+pixel in fifty thousand may be, where two edges meet.
 """
 import base64
 import json
@@ -24,7 +25,7 @@ changes = int(layouts.pop(0)) if layouts and layouts[0].isdigit() else 20
 seed = int(layouts.pop(0)) if layouts and layouts[0].isdigit() else 17
 os.makedirs(folder, exist_ok=True)
 randomly = random.Random(seed)
-SHOWN = ["--zoom", "1", "--hide", "all", "--show", "canvas,content,frames", "--no-caption"]
+SHOWN = ["--appearance", "light", "--zoom", "1", "--hide", "all", "--show", "canvas,content,frames", "--no-caption"]
 OPTIONS = {"variant": "--variant", "device": "--device", "direction": "--direction", "category": "--text-size"}
 
 # The canvas alone at the window's corner, one pixel of the picture in one of the screen.
@@ -107,8 +108,10 @@ compared = wrong = pages = 0
 with Chromium(1500, 2200) as browser:
     for layout in layouts:
         name = os.path.basename(layout).split(".")[0]
+        # The changes of a layout do not depend on those before it.
+        randomly.seed(f"{seed} {name}")
         page = os.path.join(os.path.abspath(folder), name + ".html")
-        subprocess.run([program, layout, "--zoom", "1", "-o", page], capture_output=True)
+        subprocess.run([program, layout, "--appearance", "light", "--zoom", "1", "-o", page], capture_output=True)
         if not os.path.exists(page) or 'id="controls"' not in open(page).read():
             print(f"{layout}: only shown")
             continue
@@ -185,7 +188,7 @@ with Chromium(1500, 2200) as browser:
             count, at = browser.value(COMPARE % (json.dumps(shot), json.dumps(expected), json.dumps(place)))
             compared += 1
             # The layout as it was written is shown with its marks.
-            if count and browser.value("figure.classList.contains('changed')"):
+            if count > width * height * scale * scale / 50_000 and browser.value("figure.classList.contains('changed')"):
                 wrong += 1
                 print(f"{name} {kind} {' '.join(options)}: {count} pixels, first at {at}", flush=True)
                 for which, data in ("page", shot), ("program", expected):

@@ -165,6 +165,7 @@ document.addEventListener("keyup", event => { if (event.key === "Alt") { measure
 // How large the picture is in its window: CSS pixels for a point of the picture.
 let isFitted = true;
 function setZoom(value, center) {
+  if (isFixed) return;
   const before = zoom, shown = svg.viewBox.baseVal, [x, y] = center ?? [figure.clientWidth / 2, figure.clientHeight / 2];
   zoom = Math.min(Math.max(value, 0.1), 16);
   isFitted = false;
@@ -179,6 +180,7 @@ function showZoom() {
   if (pointed) show(pointed);
 }
 function fit() {
+  if (isFixed) return;
   const shown = svg.viewBox.baseVal, room = [figure.clientWidth - 24, figure.clientHeight - 24];
   zoom = Math.max(Math.min(room[0] / shown.width, room[1] / shown.height, 3), 0.1);
   isFitted = true;
@@ -204,11 +206,13 @@ figure.addEventListener("touchmove", event => {
 for (const [id, action] of [["fit", fit], ["larger", () => setZoom(zoom * 1.25)], ["smaller", () => setZoom(zoom * 0.8)], ["zoom", () => setZoom(1 / unit)],
   ["side", () => { const isOff = document.body.classList.toggle("wide"); document.getElementById("side").setAttribute("aria-pressed", String(!isOff)); if (isFitted) fit(); }],
   ["close", () => { if (kept) keep(kept); show(null); }]]) document.getElementById(id).addEventListener("click", action);
-document.getElementById("tools").hidden = false;
+// A preview draws its picture again while an edge is dragged: there it has its own size.
+const isFixed = document.getElementById("controls") === null;
+document.getElementById("tools").hidden = isFixed;
 document.getElementById("close").hidden = false;
 figure.tabIndex = 0;
-new ResizeObserver(() => { if (isFitted) fit(); }).observe(figure);
-fit();
+if (!isFixed) new ResizeObserver(() => { if (isFitted) fit(); }).observe(figure);
+if (!isFixed) fit();
 // A finding jumps to what it is about.
 function jump(button) {
   const target = [byConstraint.get(button.dataset.constraint), byView.get(button.dataset.view)].find(b => b && !b.closest("li").hidden);

@@ -86,7 +86,7 @@ function textNode(item) {
     if (made !== key) node.replaceChildren(...lines.map((line, i) => lineNode(row, line, baselines[i], item.fill)));
     made = key;
     lines.forEach((line, i) => {
-      const x = set.room === null ? text.lefts?.[i] ?? 0 : line[2] < 0 ? 0 : text.align * (set.room - line[2]);
+      const x = set.room === null ? text.lefts?.[i] ?? 0 : text.align * (set.room - line[2]);
       node.children[i].setAttribute("transform", `translate(${set.x + x} ${set.y})`);
     });
     clip = clipTo(node, set.clips ? shown ?? box : null, 0, clip);

@@ -87,7 +87,7 @@ extension PageScenes {
     private mutating func json(_ line: TextDrawing.Line) -> JSONOutput {
         var parts: [JSONOutput] = [
             .integer(line.range.lowerBound), .integer(line.range.count),
-            line.isCut ? .integer(-1) : .decimal(line.width, places: 3),
+            .decimal(line.width, places: 3),
         ]
         if !line.tail.isEmpty || !line.bars.isEmpty { parts.append(.array(line.tail.flatMap { json($0) })) }
         if !line.bars.isEmpty { parts.append(.array(line.bars.flatMap { json($0) })) }

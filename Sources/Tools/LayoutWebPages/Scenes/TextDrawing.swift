@@ -27,15 +27,15 @@ struct TextDrawing {
         /// What follows, such as an ellipsis.
         var tail: [Placed]
         var width: Double
-        /// Whether it fills its box, as a line does that ends with an ellipsis.
-        var isCut = false
+        /// Where its first glyph is.
+        var lead: Double
         var baseline: Double
         /// From the left end of the line and the upper edge of the text.
         var bars: [ShapedText.Decoration]
 
         /// Whether it shows the same glyphs.
         func isLike(_ other: Line) -> Bool {
-            range == other.range && isCut == other.isCut && tail.elementsEqual(other.tail) { $0.glyph == $1.glyph }
+            range == other.range && tail.elementsEqual(other.tail) { $0.glyph == $1.glyph }
         }
     }
 
@@ -91,11 +91,14 @@ struct TextDrawing {
             let shaped = shaping.shapeOnce(request)
             var found = step(shaped, from: 0, isBlank)
             var own = found.lines.map { ($0.width * Self.unitsPerPoint).rounded() }
+            // A line that is cut off is said to be as wide as its box, in which its glyphs are aligned.
             if shaped.measurement.isTruncated, let last = found.lines.indices.last,
-                let tail = found.lines[last].tail.last
+                let tail = found.lines[last].tail.last, own[last] >= width - 1
             {
-                found.lines[last].isCut = true
-                own[last] = min(((tail.x + dots) * Self.unitsPerPoint).rounded(), width)
+                let lead = found.lines[last].lead
+                for index in found.lines[last].tail.indices { found.lines[last].tail[index].x -= lead }
+                found.lines[last].width = tail.x - lead + dots
+                own[last] = min((found.lines[last].width * Self.unitsPerPoint).rounded(), width)
             }
             // A character that is wider than the line stays in it.
             let widest = own.filter { $0 <= width }.max() ?? 0
@@ -139,6 +142,7 @@ struct TextDrawing {
             lines.append(
                 Line(
                     range: start..<next, tail: Array(placed.dropFirst(next - start)), width: line.width,
+                    lead: placed.first?.x ?? 0,
                     baseline: line.baseline, bars: bars))
         }
         return Step(from: from, height: shaped.measurement.size.height, lines: lines)

@@ -152,8 +152,9 @@ async function draw(figure) {
       // The page knows its picture's element, which stays.
       const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
       const shown = figure.querySelector("svg");
-      shown?.setAttribute("viewBox", next.getAttribute("viewBox"));
-      shown?.replaceChildren(...[...next.childNodes].map(node => figure.ownerDocument.adoptNode(node)));
+      if (!shown) continue;
+      for (const name of ["viewBox", "width", "height"]) shown.setAttribute(name, next.getAttribute(name));
+      shown.replaceChildren(...[...next.childNodes].map(node => figure.ownerDocument.adoptNode(node)));
     }
   } catch (error) {
     // Without a connection there is no picture.
