@@ -120,7 +120,7 @@ package struct LayoutWebPage {
         \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit">Fit</button>
         <button type="button" id="smaller" aria-label="Smaller">−</button><button type="button" id="zoom" title="Actual size">100 %</button>
         <button type="button" id="larger" aria-label="Larger">+</button>
-        <button type="button" id="side" aria-pressed="true" aria-controls="outline">Outline</button></div>
+        <button type="button" id="side" aria-expanded="true" aria-controls="outline">Outline</button></div>
         <figure aria-label="Picture: arrow keys go from view to view, Enter keeps one" data-canvas="\(canvas)">
 
         """

@@ -204,7 +204,7 @@ figure.addEventListener("touchmove", event => {
   setZoom(pinch.zoom * apart(event.touches) / pinch.from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
 }, { passive: false });
 for (const [id, action] of [["fit", fit], ["larger", () => setZoom(zoom * 1.25)], ["smaller", () => setZoom(zoom * 0.8)], ["zoom", () => setZoom(1 / unit)],
-  ["side", () => { const isOff = document.body.classList.toggle("wide"); document.getElementById("side").setAttribute("aria-pressed", String(!isOff)); if (isFitted) fit(); }],
+  ["side", () => { const isOff = document.body.classList.toggle("wide"); document.getElementById("side").setAttribute("aria-expanded", String(!isOff)); if (isFitted) fit(); }],
   ["close", () => { if (kept) keep(kept); show(null); }]]) document.getElementById(id).addEventListener("click", action);
 // A preview draws its picture again while an edge is dragged: there it has its own size.
 const isFixed = document.getElementById("controls") === null;

@@ -75,7 +75,8 @@ function listenToEdges(page) {
     if (hasMoved && hold) showConstants();
     // There is no click of a finger that does not scroll.
     if (!hasMoved && event.type === "pointerup" && event.pointerType === "touch") {
-      page.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      page.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, clientX: event.clientX, clientY: event.clientY }));
     }
     // A click at the end of a drag keeps no view.
     if (hasMoved && event.pointerType !== "touch") figure.addEventListener("click", event => event.stopPropagation(), { capture: true, once: true });
