@@ -286,7 +286,7 @@ let package = Package(
             "LayoutWebPages",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
-                "LayoutInteraction",
+                "LayoutScene", "ContentPainting", "LayoutRendering", "LayoutInteraction", "CZlib",
             ], resources: pageResources),
         target(
             "ConsoleLogs",
@@ -298,8 +298,8 @@ let package = Package(
             "AutoLayout",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutMarks", "FontFiles", "LayoutText",
-                "LayoutRendering", "ImageProcesses",
+                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "ContentPainting", "LayoutMarks",
+                "FontFiles", "LayoutText", "LayoutRendering", "ImageProcesses",
             ]),
         target(
             "LayoutGoldens",
@@ -532,6 +532,9 @@ let package = Package(
                 "LayoutInteraction", "RandomTestSupport",
             ]),
         tests(
+            "LayoutWebPagesTests",
+            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutWebPages"]),
+        tests(
             "LayoutRunsTests",
             imports: [
                 "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutLints", "AutoLayout", "LayoutRuns",
@@ -587,7 +590,7 @@ let package = Package(
             "CommandLineTests",
             imports: [
                 "alrender", "AutoLayout", "LayoutSource", "LayoutRendering", "RandomTestSupport", "RunTestSupport",
-                "CSandbox", "CSandboxProbe",
+                "CSandbox", "CSandboxProbe", "CZlib",
             ]),
     ] + (needsUIKit ? uiKitTargets : []) + (swiftSyntax ? swiftInputTargets : []) + fuzzTargets
 )

@@ -160,12 +160,12 @@ struct ContentBrush {
     /// document's.
     mutating func text(
         _ request: TextRequest, _ shaped: ShapedText, origin: Point, covering bounds: Rect, color: Color,
-        clip: Rect? = nil
+        clip: Rect? = nil, setting: TextSetting?
     ) {
         let color = strength < 1 ? legible(quiet(color), over: bounds) : quiet(color)
-        add(
-            bounds, .text(SceneText(request: request, lines: shaped.lines, origin: origin, color: color)), role: .text,
-            clip: clip)
+        let text = SceneText(
+            request: request, lines: shaped.lines, origin: origin, color: color, setting: setting)
+        add(bounds, .text(text), role: .text, clip: clip)
     }
 
     /// The colour, changed so that it can be read over what is behind it.

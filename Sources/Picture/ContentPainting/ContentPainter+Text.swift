@@ -101,15 +101,17 @@ extension ContentPainter {
         let box = frame.inset(by: textView.textContainerInset).insetBy(dx: textView.lineFragmentPadding, dy: 0)
         guard box.width > 1 else { return }
         let view = solved.views[index]
-        let request = TextRequest(
-            text: textView.text, numberOfLines: 0, lineBreakMode: .byWordWrapping, width: box.width,
-            direction: view.direction, language: solved.canvas.language, scale: solved.canvas.scale)
+        var request = TextRequest(
+            text: textView.text, numberOfLines: 0, lineBreakMode: .byWordWrapping, direction: view.direction,
+            language: solved.canvas.language, scale: solved.canvas.scale)
+        let setting = TextSetting(box: box, place: .top, request: request)
+        request.width = box.width
         let shaped = measuring.shape(request)
         let size = shaped.measurement.size
         brush.text(
             request, shaped, origin: box.origin,
             covering: Rect(origin: box.origin, size: Size(width: min(size.width, box.width), height: size.height)),
-            color: document.views[index].style.textColor ?? palette.label, clip: frame)
+            color: document.views[index].style.textColor ?? palette.label, clip: frame, setting: setting)
     }
 
     func paintSearchBar(

@@ -261,6 +261,8 @@ package struct ContentPainter {
         let natural = request
         shrink(&request, into: box, to: document.views[index].style.minimumScaleFactor)
         request.letterSpacing = tightening(of: request, into: box, index)
+        // A text that is made smaller differs with every width.
+        let isSqueezed = request != natural
         var measurement = measuring.measure(request)
         // A line that fits is set without a width, so that no rounding can shorten it.
         if measurement.size.width > box.width + (request.letterSpacing < 0 ? 0.5 : 0.01)
@@ -297,7 +299,8 @@ package struct ContentPainter {
             request, measuring.shape(request), origin: Point(x: request.width == nil ? textX : box.minX, y: y),
             covering: Rect(x: textX, y: y, width: width, height: measurement.size.height),
             color: color ?? document.views[index].style.textColor ?? palette.label,
-            clip: measurement.size.height > box.height + 0.5 || measurement.size.width > box.width + 0.5 ? box : nil)
+            clip: measurement.size.height > box.height + 0.5 || measurement.size.width > box.width + 0.5 ? box : nil,
+            setting: isSqueezed ? nil : TextSetting(box: box, place: .middle, request: natural))
     }
 
     func plain(

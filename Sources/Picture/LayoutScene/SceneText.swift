@@ -16,13 +16,39 @@ package struct SceneText: Hashable, Sendable {
     /// The upper left corner of the text's measured box.
     package var origin: Point
     package var color: Color
+    /// Nil for a text that is as it is in a box of any size.
+    package var setting: TextSetting?
 
     /// - Parameter lines: the request's, as the text was measured.
-    package init(request: TextRequest, lines: [Line], origin: Point, color: Color) {
+    package init(
+        request: TextRequest, lines: [Line], origin: Point, color: Color, setting: TextSetting? = nil
+    ) {
         self.request = request
         self.lines = lines
         self.origin = origin
         self.color = color
+        self.setting = setting
+    }
+}
+
+/// How a text fills its box, in points of the layout: what sets it again in a box of another size.
+package struct TextSetting: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
+        /// In the vertical middle; lines that have no room are left out.
+        case middle
+        /// From the upper edge, all lines.
+        case top
+    }
+
+    package var box: Rect
+    package var place: Place
+    /// The whole text, without a width.
+    package var request: TextRequest
+
+    package init(box: Rect, place: Place, request: TextRequest) {
+        self.box = box
+        self.place = place
+        self.request = request
     }
 }
 

@@ -13,13 +13,17 @@ extension LayoutWebPage {
         guard let interaction else { return "" }
         let choices = interaction.choices
         return """
-            <form id="controls" hidden>
+            <form id="controls" hidden><details open><summary>Size and choices</summary><div class="choices">
             <label>Width <input id="width" type="number" min="1" max="4000" step="any"></label>
             <label>Height <input id="height" type="number" min="1" max="4000" step="any"></label>
             <button type="button" id="turn">Turn</button>
             \(variantMenu(choices))\(deviceMenu(choices))\(directionMenu(choices))\(categoryMenu(choices))\
             <button type="reset" id="reset">Reset</button>
+            </div></details>
             <output id="outcome"></output>
+            <div class="scrub"><button type="button" id="play" aria-pressed="false">Play</button>
+            <div class="slider"><input id="scrub" type="range" step="1" aria-label="Width of the canvas"><div id="kinks"></div></div>
+            <span id="range" role="status"></span></div>
             </form>
 
             """
@@ -61,22 +65,24 @@ extension LayoutWebPage {
 
     func numbers(_ outline: PageOutline) -> String {
         guard let interaction else { return "" }
-        var model = PageModel(
-            interaction.choices, outline, canvases: interaction.drawings.mapValues(\.canvas))
+        var model = PageModel(interaction.choices, outline)
         let json = JSONOutput.members([
-            .init("canvas", PageModel.list(interaction.canvas)), .init("model", model.json()),
+            .init("script", .string(Self.interactionScript)), .init("model", model.json()),
+            .init("scenes", scenes ?? .null),
         ])
-        // No text ends the script.
-        let text = json.compactText.replacing("<", with: "\\u003c")
         return """
-            <script type="application/json" id="model">\(text)</script>
-            <script type="text/plain" id="module">\(InteractiveModule.base64)</script>
+            \(PackedBytes.element("model", PackedBytes.deflated(Array(json.compactText.utf8))))
+            \(PackedBytes.module)
 
             """
     }
 
-    static var interactionScript: String {
-        [PackageResources.drawing_js, PackageResources.choosing_js, PackageResources.solving_js].map(script)
+    private static var interactionScript: String {
+        "\"use strict\";\n"
+            + [
+                PackageResources.text_js, PackageResources.drawing_js, PackageResources.choosing_js,
+                PackageResources.scrubbing_js, PackageResources.solving_js,
+            ].map(script)
             .joined(separator: "\n")
     }
 

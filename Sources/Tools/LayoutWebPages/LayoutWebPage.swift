@@ -2,6 +2,7 @@
 package import LayoutDiagnostics
 package import LayoutEngine
 package import LayoutGeometry
+import LayoutJSON
 package import LayoutModel
 package import SourceLocations
 
@@ -9,38 +10,29 @@ package import SourceLocations
 /// source. Nothing is loaded from elsewhere. Without scripts everything can be read; with them the parts point to each other.
 package struct LayoutWebPage {
     private let title: String
-    private let source: SourceText
+    let source: SourceText
     /// The layout as it is, then those that choices make.
-    private let shown: [Shown]
+    let shown: [Shown]
     private let outline: PageOutline
-    private let diagnostics: [Diagnostic]
+    let diagnostics: [Diagnostic]
     private let picture: [UInt8]
+    /// Left, top, width and height of the canvas in the picture.
+    private let canvas: String
     private let colors: String
     private let appearance: Canvas.Appearance?
     let interaction: Interaction?
+    /// How the views of every choice are drawn at any size.
+    let scenes: JSONOutput?
 
     /// What a page solves again.
     package struct Interaction {
         var choices: LayoutChoices
-        /// Where the canvas is in the picture.
-        var canvas: Rect
-        /// By structure: pictures of views that the page's own picture does not have.
-        var drawings: [Int: Drawing]
+        /// Draws the layouts that choices and changes make.
+        var painter: PageScenes.Painter
 
-        package struct Drawing {
-            var picture: [UInt8]
-            var canvas: Rect
-
-            package init(picture: [UInt8], canvas: Rect) {
-                self.picture = picture
-                self.canvas = canvas
-            }
-        }
-
-        package init(_ choices: LayoutChoices, canvas: Rect, drawings: [Int: Drawing] = [:]) {
+        package init(_ choices: LayoutChoices, painter: PageScenes.Painter) {
             self.choices = choices
-            self.canvas = canvas
-            self.drawings = drawings
+            self.painter = painter
         }
     }
 
@@ -51,12 +43,14 @@ package struct LayoutWebPage {
 
     /// - Parameters:
     ///   - picture: SVG, with the groups of views and constraints that `LayoutRendering` writes.
+    ///   - canvas: where the canvas is in the picture.
     ///   - appearance: of the picture; nil if it follows its reader's system, as the page then does.
     ///   - interaction: nil for a page that only shows the layout.
     package init(
         title: String, source: SourceText, document: Document, layout: SolvedLayout, diagnostics: [Diagnostic],
-        picture: [UInt8], appearance: Canvas.Appearance? = nil, interaction: Interaction? = nil
+        picture: [UInt8], canvas: Rect, appearance: Canvas.Appearance? = nil, interaction: Interaction? = nil
     ) {
+        self.canvas = [canvas.x, canvas.y, canvas.width, canvas.height].map(DecimalText.exact).joined(separator: " ")
         self.interaction = interaction
         self.appearance = appearance
         self.title = title
@@ -66,34 +60,25 @@ package struct LayoutWebPage {
             + (interaction?.choices.structures.dropFirst() ?? []).map { Shown($0.document, $0.layout) }
         outline = PageOutline(shown.map(\.document))
         self.diagnostics = diagnostics
-        let drawing = Self.drawing(picture, names: "p-", colors: "c")
-        var whole = drawing.picture
-        var colors = drawing.style
-        if let interaction, !interaction.drawings.isEmpty {
-            var alternatives = AlternativeDrawing(String(decoding: whole, as: UTF8.self))
-            for (structure, other) in interaction.drawings.sorted(by: { $0.key < $1.key }) {
-                let drawing = Self.drawing(other.picture, names: "p\(structure)-", colors: "k\(structure)c")
-                let views = interaction.choices.viewsDrawnAnew(in: structure)
-                alternatives.add(views, of: String(decoding: drawing.picture, as: UTF8.self), structure: structure)
-                colors += drawing.style
-            }
-            whole = Array(alternatives.picture.utf8)
-        }
+        let drawing = Self.drawing(picture)
         // A preview without the engine is to be made quickly rather than to be small.
-        if interaction != nil {
-            let strokes = SharedStrokes(CompactDrawing.compacted(whole))
-            whole = strokes.picture
-            colors += strokes.style
+        guard let interaction else {
+            (self.picture, colors, scenes) = (drawing.picture, drawing.style, nil)
+            return
         }
-        self.picture = whole
-        self.colors = colors
+        let strokes = SharedStrokes(CompactDrawing.compacted(drawing.picture))
+        self.picture = strokes.picture
+        colors = drawing.style + strokes.style
+        var scenes = PageScenes(interaction.painter, outlines: CompactDrawing.outlines(in: strokes.picture))
+        for drawn in interaction.choices.drawn { scenes.add(drawn.document, drawn.layout) }
+        self.scenes = scenes.json
     }
 
-    private static func drawing(_ picture: [UInt8], names: String, colors: String) -> SharedDrawing {
+    private static func drawing(_ picture: [UInt8]) -> SharedDrawing {
         // An XML declaration has no place in HTML.
         let declaration = picture[...].hasPrefix("<?xml") ? picture.prefix { $0 != UInt8(ascii: "\n") }.count + 1 : 0
         let whole = asImage(Array(picture.dropFirst(declaration)))
-        return SharedDrawing(shortened(whole, to: names), colorPrefix: colors)
+        return SharedDrawing(shortened(whole, to: "p-"))
     }
 
     /// An image with a title and a description: a screen reader need not read every group of it, since the outline says the same.
@@ -130,9 +115,13 @@ package struct LayoutWebPage {
         </head>
         <body>
         <h1>\(HTMLText.escaped(title))</h1>
-        <main>
+        \(problems)<main>
         <div class="shown">
-        \(controls)<figure>
+        \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit">Fit</button>
+        <button type="button" id="smaller" aria-label="Smaller">−</button><button type="button" id="zoom" title="Actual size">100 %</button>
+        <button type="button" id="larger" aria-label="Larger">+</button>
+        <button type="button" id="side" aria-expanded="true" aria-controls="outline">Outline</button></div>
+        <figure aria-label="Picture: arrow keys go from view to view, Enter keeps one" data-canvas="\(canvas)">
 
         """
     }
@@ -141,21 +130,21 @@ package struct LayoutWebPage {
     private var end: String {
         """
         </figure>
-        <p id="sentence" role="status" aria-live="polite">Point at a view or a constraint, or move to one with the Tab key. Press Enter \
-        or tap to keep a view, then choose another for the distances between them.</p>
+        <div id="sheet"><p id="sentence" role="status" aria-live="polite">Point at a view or a constraint, or move to one with the Tab key. \
+        Press Enter or tap to keep a view, then choose another for the distances between them.</p>
+        <button type="button" id="close" hidden>Close</button></div>
         </div>
-        <div class="outline">
-        <section aria-labelledby="views"><h2 id="views">Views</h2>
-        \(viewList)</section>
-        <section aria-labelledby="constraints"><h2 id="constraints">Constraints</h2>
-        \(constraintList)</section>
-        \(diagnosticSection)</div>
-        <section class="source" aria-labelledby="source"><h2 id="source">Source</h2>
-        <pre tabindex="0" aria-labelledby="source">\(sourceLines)</pre></section>
+        <div class="outline" id="outline">
+        <details open><summary><h2 id="views">Views</h2></summary>
+        \(viewList)</details>
+        <details open><summary><h2 id="constraints">Constraints</h2></summary>
+        \(constraintList)</details></div>
+        <details class="source" open><summary><h2 id="source">Source</h2></summary>
+        <pre tabindex="0" aria-labelledby="source">\(sourceLines)</pre></details>
         </main>
         \(numbers(outline))<script>
         \(Self.script(PackageResources.page_js))
-        \(interaction == nil ? "" : Self.interactionScript)</script>
+        \(interaction == nil ? "" : Self.script(PackageResources.unpacking_js))</script>
         </body>
         </html>
 
@@ -233,7 +222,7 @@ package struct LayoutWebPage {
         }
         if solved.isConflicting { states.append(("conflict", "in conflict")) }
         if solved.misplacedFrame != nil { states.append(("misplaced", "misplaced")) }
-        if view.isHidden { states.append(("inactive", "hidden")) }
+        if view.isHidden { states.append(("inactive hidden", "hidden")) }
         let id = HTMLText.escaped(view.id)
         return "<button data-of-view=\"\(id)\" data-frame=\"\(corners)\" "
             + "data-related=\"\(constraints.map(String.init).joined(separator: " "))\" data-lines=\"\(lines(of: view.source))\">"
@@ -278,21 +267,6 @@ package struct LayoutWebPage {
             ? "" : " data-priority=\"\(DecimalText.exact(Double(constraint.priority.rawValue)))\""
         return " data-constant=\"\(DecimalText.exact(constraint.constant))\"\(priority)"
             + (solved.status == .inactive ? " data-active=\"0\"" : "")
-    }
-
-    private var diagnosticSection: String {
-        guard !diagnostics.isEmpty else { return "" }
-        let items = diagnostics.map { diagnostic in
-            let line =
-                diagnostic.range.map {
-                    "<a href=\"#line-\(source.position(of: $0.lowerBound).line)\">line "
-                        + "\(source.position(of: $0.lowerBound).line)</a>: "
-                } ?? ""
-            return "<li>\(line)<b>\(diagnostic.severity.rawValue)</b>: \(HTMLText.escaped(diagnostic.message)) "
-                + "<span class=\"kind\">\(diagnostic.code.rawValue)</span></li>\n"
-        }
-        return
-            "<section aria-labelledby=\"diagnostics\"><h2 id=\"diagnostics\">Diagnostics</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
     }
 
     // MARK: Source

@@ -27,6 +27,30 @@ struct WebPageBrowserTests {
         return title
     }
 
+    /// Fifty random edits, choices, sizes and resets.
+    @Test(.enabled(if: Browser.browser != nil, "Chromium is not installed"))
+    func `A changed page draws what the program draws`() throws {
+        let scratch = try ScratchDirectory()
+        let samples = [
+            "screens/sign-in", "screens/checkout", "screens/settings-list", "screens/keypad", "direction/clipped-label",
+        ]
+        let script = Process()
+        script.executableURL = URL(filePath: "/usr/bin/env")
+        script.arguments =
+            [
+                "python3", "-B", Executable.package.appending(path: "Tests/Browser/drawing.py").path,
+                Executable.path.path, scratch.path("pages"), "10",
+            ]
+            + samples.map { Executable.package.appending(path: "samples/valid/\($0).layout.json").path }
+        let output = Pipe()
+        script.standardOutput = output
+        script.standardError = output
+        try script.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0, "\(text)")
+    }
+
     @Test(.enabled(if: Browser.browser != nil)) func `A printed page has no controls`() throws {
         let scratch = try ScratchDirectory()
         // As a script that has ended leaves it.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+import ContentPainting
 package import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
+package import LayoutScene
 package import LayoutSource
 
 extension LayoutPipeline {
@@ -19,6 +21,26 @@ extension LayoutPipeline {
     ) -> MeasuredDocument? {
         MeasuredDocument(
             document, measuring: text(for: run), images: run.images, limit: limits[.pageText], keeping: steps)
+    }
+
+    /// What measures and shapes the texts of a run.
+    package func shaping(for run: LayoutRun) -> any TextShaping { text(for: run) }
+
+    /// The items of a layout's views, however far from the canvas they are; only a view that clips cuts off others.
+    package func items(
+        of document: Document, _ layout: SolvedLayout, appearance: Canvas.Appearance, options: SceneOptions,
+        like run: LayoutRun
+    ) -> [SceneItem] {
+        var traits = document.canvas.colorTraits
+        traits.appearance = appearance
+        let document = document.adapted(to: traits)
+        return ContentPainter(
+            document: document, solved: layout, theme: SceneTheme(options.theme, for: document),
+            measuring: text(for: run), images: run.images,
+            strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: layout.canvas.scale,
+            zone: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), unrolled: Set(document.views.indices), faded: [],
+            showsSurroundings: false
+        ).paint()
     }
 
     /// Why a page does not solve a run's layout again, if its texts exceed the limit.

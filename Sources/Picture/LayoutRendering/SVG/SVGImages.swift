@@ -29,32 +29,38 @@ struct SVGImages {
         let upright = image.file.pixelSize
         var transform =
             "translate(\(SVGText.pair(image.frame.origin))) "
-            + "scale(\(number(image.frame.width / upright.width)) \(number(image.frame.height / upright.height)))"
-        if image.file.orientation != .up {
-            let turn = image.file.orientation.matrix(stored: stored)
-            let values = [turn.xx, turn.yx, turn.xy, turn.yy, turn.x0, turn.y0].map { number($0) }
-            transform += " matrix(\(values.joined(separator: " ")))"
-        }
+            + "scale(\(Self.number(image.frame.width / upright.width)) \(Self.number(image.frame.height / upright.height)))"
+        if let turn = Self.turn(of: image.file) { transform += " \(turn)" }
         let use =
             "<use href=\"#\(SVGPrefix.placeholder)image-\(place(of: image.file))\" transform=\"\(transform)\"\(filter(image.hues, stored))/>"
         guard image.mask != image.frame || image.cornerRadius > 0 else { return use }
         return "<g clip-path=\"url(#\(SVGPrefix.placeholder)mask-\(place(of: image)))\">\(use)</g>"
     }
 
+    /// The transform that makes a file's image upright; nil if it is.
+    static func turn(of file: ImageFile) -> String? {
+        guard file.orientation != .up else { return nil }
+        let turn = file.orientation.matrix(stored: file.storedSize)
+        let values = [turn.xx, turn.yx, turn.xy, turn.yy, turn.x0, turn.y0].map(number)
+        return "matrix(\(values.joined(separator: " ")))"
+    }
+
+    /// The element for a whole image file; ids within it begin with a prefix.
+    static func element(for file: ImageFile, id: String = "", prefix: String) -> String {
+        let size = "width=\"\(number(file.storedSize.width))\" height=\"\(number(file.storedSize.height))\""
+        if let content = SVGOutlines.content(of: file, prefix: prefix) {
+            return "<svg\(id) \(size) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(content)</svg>"
+        }
+        return "<image\(id) \(size) preserveAspectRatio=\"none\" "
+            + "href=\"data:\(file.mediaType);base64,\(Base64.text(of: file.embeddedBytes))\"/>"
+    }
+
     private mutating func place(of file: ImageFile) -> Int {
         if let known = numbers[file] { return known }
         let place = numbers.count
         numbers[file] = place
-        let size = "width=\"\(number(file.storedSize.width))\" height=\"\(number(file.storedSize.height))\""
-        if let content = SVGOutlines.content(of: file, prefix: "\(SVGPrefix.placeholder)image-\(place)-") {
-            definitions.line(
-                "<svg id=\"\(SVGPrefix.placeholder)image-\(place)\" \(size) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(content)</svg>"
-            )
-        } else {
-            definitions.line(
-                "<image id=\"\(SVGPrefix.placeholder)image-\(place)\" \(size) preserveAspectRatio=\"none\" "
-                    + "href=\"data:\(file.mediaType);base64,\(Base64.text(of: file.embeddedBytes))\"/>")
-        }
+        let name = "\(SVGPrefix.placeholder)image-\(place)"
+        definitions.line(Self.element(for: file, id: " id=\"\(name)\"", prefix: name + "-"))
         return place
     }
 
@@ -77,10 +83,11 @@ struct SVGImages {
             let key = Tint(color: tint, size: size)
             let place = tints[key] ?? tints.count
             if tints.updateValue(place, forKey: key) == nil {
-                let rows = [tint.red, tint.green, tint.blue].map { "0 0 0 0 \(number($0)) " }.joined()
+                let rows = [tint.red, tint.green, tint.blue].map { "0 0 0 0 \(Self.number($0)) " }.joined()
                 definitions.line(
-                    "<filter id=\"\(SVGPrefix.placeholder)tint-\(place)\" color-interpolation-filters=\"sRGB\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"\(number(size.width))\" height=\"\(number(size.height))\">"
-                        + "<feColorMatrix type=\"matrix\" values=\"\(rows)0 0 0 \(number(tint.alpha)) 0\"/></filter>")
+                    "<filter id=\"\(SVGPrefix.placeholder)tint-\(place)\" color-interpolation-filters=\"sRGB\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\">"
+                        + "<feColorMatrix type=\"matrix\" values=\"\(rows)0 0 0 \(Self.number(tint.alpha)) 0\"/></filter>"
+                )
             }
             return " filter=\"url(#\(SVGPrefix.placeholder)tint-\(place))\""
         }
@@ -95,5 +102,5 @@ struct SVGImages {
         return " filter=\"url(#\(SVGPrefix.placeholder)greys)\""
     }
 
-    private func number(_ value: Double) -> String { SVGText.number(value, decimals: 6) }
+    private static func number(_ value: Double) -> String { SVGText.number(value, decimals: 6) }
 }

@@ -237,12 +237,9 @@ struct SVGRenderer: ~Copyable {
         let units = Self.outlineUnits
         switch faces.shape(of: key.glyph, face: key.face) {
         case .image(let image):
-            let rect = Rect(
-                x: image.bounds.x * units, y: image.bounds.y * units, width: image.bounds.width * units,
-                height: image.bounds.height * units)
             definitions.line(
-                "<image id=\"\(SVGPrefix.placeholder)glyph-\(number)\"\(SVGText.attributes(of: rect)) "
-                    + "href=\"data:image/png;base64,\(Base64.text(of: image.png))\"/>")
+                SVGDefinitions.element(
+                    for: image, units: units, id: " id=\"\(SVGPrefix.placeholder)glyph-\(number)\""))
         case .outline(let outline):
             guard !outline.isEmpty else {
                 glyphs.updateValue(nil, forKey: key)

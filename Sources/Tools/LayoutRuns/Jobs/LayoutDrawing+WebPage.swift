@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutScene
 import LayoutWebPages
 
 extension LayoutDrawing {
@@ -11,28 +12,31 @@ extension LayoutDrawing {
             return []
         }
         let picture = try bytes(as: .svg, for: path)
-        let canvas = canvas()
+        guard let canvas = canvas() else { return [] }
+        let images = (drawn()?.images ?? []) + (darkScene()?.images ?? [])
         // Its items are as large as the page.
         discardScene()
-        let interaction = try interaction(layout, canvas: canvas, for: path)
+        let interaction = interaction(layout, images)
         let limit = solvesInPage && interaction == nil ? pipeline.pageTextFinding(result.run) : nil
         let page = LayoutWebPage(
             title: title, source: result.run.source, document: document, layout: layout,
             diagnostics: result.run.diagnostics + (limit.map { [$0] } ?? []), picture: picture,
-            appearance: result.darkRun == nil ? layout.canvas.appearance : nil, interaction: interaction)
+            canvas: canvas, appearance: result.darkRun == nil ? layout.canvas.appearance : nil, interaction: interaction
+        )
         return page.html
     }
 
     /// Nil for a page that only shows its layout.
     private func interaction(
-        _ layout: SolvedLayout, canvas: Rect?, for path: String
-    ) throws(FileFault) -> LayoutWebPage.Interaction? {
+        _ layout: SolvedLayout, _ images: [ImageFile]
+    ) -> LayoutWebPage.Interaction? {
         let steps = MeasuredSteps()
         guard solvesInPage, let measured = pipeline.measured(result.run, keeping: steps),
-            LayoutWebPage.solves(measured, like: layout), let canvas
+            LayoutWebPage.solves(measured, like: layout)
         else { return nil }
+        let painter = painter(layout, images)
         guard let reading = result.reading else {
-            return LayoutWebPage.Interaction(LayoutChoices(measured, layout), canvas: canvas)
+            return LayoutWebPage.Interaction(LayoutChoices(measured, layout), painter: painter)
         }
         let (run, pipeline) = (result.run, pipeline)
         let choices = LayoutChoices(
@@ -42,24 +46,16 @@ extension LayoutDrawing {
                 read: { reading.document(variant: $0, $1) },
                 measure: { pipeline.measured($0, like: run, keeping: steps) },
                 solve: { pipeline.layout(of: $0, like: run) }))
-        var drawings: [Int: LayoutWebPage.Interaction.Drawing] = [:]
-        for index in choices.drawn {
-            let structure = choices.structures[index]
-            var other = result
-            other.run.document = structure.document
-            other.run.layout = structure.layout
-            if other.darkRun != nil {
-                var overrides = structure.overrides
-                overrides.appearance = .dark
-                let dark = reading.document(variant: structure.variant, overrides)
-                other.darkRun?.document = dark
-                other.darkRun?.layout = dark.map { pipeline.layout(of: $0, like: run) }
-            }
-            let drawing = LayoutDrawing(result: other, pipeline: pipeline, options: options, showsTimings: false)
-            guard let canvas = drawing.canvas() else { continue }
-            drawings[index] = LayoutWebPage.Interaction.Drawing(
-                picture: try drawing.bytes(as: .svg, for: path), canvas: canvas)
-        }
-        return LayoutWebPage.Interaction(choices, canvas: canvas, drawings: drawings)
+        return LayoutWebPage.Interaction(choices, painter: painter)
+    }
+
+    private func painter(_ layout: SolvedLayout, _ images: [ImageFile]) -> PageScenes.Painter {
+        let (run, pipeline, options) = (result.run, pipeline, options)
+        var seen: Set<ImageFile> = []
+        return PageScenes.Painter(
+            appearances: result.darkRun == nil ? [layout.canvas.appearance] : [.light, .dark],
+            paint: { document, layout, appearance in
+                pipeline.items(of: document, layout, appearance: appearance, options: options, like: run)
+            }, shaping: pipeline.shaping(for: run), images: images.filter { seen.insert($0).inserted })
     }
 }

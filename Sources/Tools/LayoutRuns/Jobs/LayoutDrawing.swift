@@ -63,7 +63,7 @@ package final class LayoutDrawing {
         return made
     }
 
-    private func darkScene() -> Scene? {
+    func darkScene() -> Scene? {
         result.darkRun.flatMap { pipeline.draw($0, options: options, timings: &timings) }
     }
 

@@ -9,8 +9,9 @@ struct ChoiceAnswers {
     private(set) var answers: [LayoutChoices.Answer?] = []
     private(set) var structures: [LayoutChoices.Structure]
     private(set) var contents: [MeasuredDocument]
+    private(set) var drawn: [LayoutChoices.Drawn]
 
-    /// Everything that what views measure depends on.
+    /// Everything that what views measure and show depends on.
     private struct ContentKey: Hashable {
         var views: [View]
         var language: String?
@@ -40,8 +41,10 @@ struct ChoiceAnswers {
         let stepCount = measured.texts.reduce(0) { $0 + $1.steps.steps.count }
         structures = [structure]
         contents = [measured]
+        drawn = [LayoutChoices.Drawn(document: document, layout: structure.layout)]
         let own = document.canvas
-        var known: [ContentKey: Int?] = [:]
+        var known: [ContentKey: (contents: Int, drawing: Int)?] = [:]
+        let ownKey = ContentKey(document)
         var shaped = 0
         for variant in axes.variants {
             for sizeClasses in axes.sizeClasses {
@@ -50,7 +53,7 @@ struct ChoiceAnswers {
                 overrides.contentSizeCategory = own.contentSizeCategory
                 overrides.direction = own.direction
                 overrides.scale = own.scale
-                let structure = maker.read(variant, overrides).map { add($0, variant, overrides, maker) }
+                let structure = maker.read(variant, overrides).map { add($0, maker) }
                 for choice in axes.textChoices {
                     (overrides.contentSizeCategory, overrides.scale) = (choice.category, choice.scale)
                     overrides.direction = choice.direction
@@ -62,9 +65,15 @@ struct ChoiceAnswers {
                     if known[key] == nil {
                         shaped += stepCount
                         guard shaped <= Self.mostTextsShaped else { return nil }
-                        known[key] = .some(maker.measure(document).map { add($0) })
+                        known[key] = .some(
+                            maker.measure(document).map {
+                                (add($0), key == ownKey ? 0 : add(document, maker.solve(document)))
+                            })
                     }
-                    answers.append(known[key]?.map { LayoutChoices.Answer(structure: structure, contents: $0) })
+                    answers.append(
+                        known[key]?.map {
+                            LayoutChoices.Answer(structure: structure, contents: $0.contents, drawing: $0.drawing)
+                        })
                 }
             }
         }
@@ -73,20 +82,21 @@ struct ChoiceAnswers {
         }
     }
 
-    private mutating func add(
-        _ document: Document, _ variant: String?, _ overrides: CanvasOverrides, _ maker: LayoutChoices.Maker
-    ) -> Int {
+    private mutating func add(_ document: Document, _ layout: SolvedLayout) -> Int {
+        drawn.append(LayoutChoices.Drawn(document: document, layout: layout))
+        return drawn.count - 1
+    }
+
+    private mutating func add(_ document: Document, _ maker: LayoutChoices.Maker) -> Int {
         let document = document.withIllegalConstraintsInactive
         let numbers = document.structureNumbers
         let same = structures.firstIndex { known in
             known.numbers == numbers && known.document.constraints.map(\.source) == document.constraints.map(\.source)
-                && known.document.views.elementsEqual(document.views) { $0.id == $1.id && $0.looks(like: $1) }
+                && known.document.views.elementsEqual(document.views) { $0.id == $1.id }
         }
         if let same { return same }
         structures.append(
-            LayoutChoices.Structure(
-                variant: variant, overrides: overrides, document: document, layout: maker.solve(document),
-                numbers: numbers))
+            LayoutChoices.Structure(document: document, layout: maker.solve(document), numbers: numbers))
         return structures.count - 1
     }
 

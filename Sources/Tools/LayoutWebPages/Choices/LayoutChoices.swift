@@ -37,12 +37,9 @@ package struct LayoutChoices {
     }
 
     /// Views and constraints.
-    package struct Structure {
-        package let variant: String?
-        /// The settings of the canvas that it was read for.
-        package let overrides: CanvasOverrides
-        package let document: Document
-        package let layout: SolvedLayout
+    struct Structure {
+        let document: Document
+        let layout: SolvedLayout
         let numbers: [Double]
     }
 
@@ -66,10 +63,17 @@ package struct LayoutChoices {
         }
     }
 
-    /// Indices in `structures` and `contents`.
+    /// Indices in `structures`, `contents` and `drawn`.
     struct Answer {
         var structure: Int
         var contents: Int
+        var drawing: Int
+    }
+
+    /// What a choice shows at any size.
+    struct Drawn {
+        var document: Document
+        var layout: SolvedLayout
     }
 
     let axes: Axes
@@ -79,9 +83,11 @@ package struct LayoutChoices {
     /// By variant, size classes, category, scale and direction, the last changing first; nil if there is none.
     let answers: [Answer?]
     /// The first is that of the page as it is.
-    package let structures: [Structure]
+    let structures: [Structure]
     /// The first is that of the page as it is.
     let contents: [MeasuredDocument]
+    /// The first is that of the page as it is.
+    let drawn: [Drawn]
 
     var measured: MeasuredDocument { contents[0] }
 
@@ -93,13 +99,12 @@ package struct LayoutChoices {
             directions: [canvas.direction])
         variants = [Variant(name: nil, canvas: canvas.sized(layout), safeAreas: measured.safeAreas)]
         variant = 0
-        answers = [Answer(structure: 0, contents: 0)]
+        answers = [Answer(structure: 0, contents: 0, drawing: 0)]
         structures = [
-            Structure(
-                variant: nil, overrides: CanvasOverrides(), document: measured.document, layout: layout,
-                numbers: measured.document.structureNumbers)
+            Structure(document: measured.document, layout: layout, numbers: measured.document.structureNumbers)
         ]
         contents = [measured]
+        drawn = [Drawn(document: measured.document, layout: layout)]
     }
 
     /// - Parameters:
@@ -144,7 +149,7 @@ package struct LayoutChoices {
             self.axes = axes
             self.variants = variants
             self.variant = variants.firstIndex { $0.name == variant } ?? 0
-            (answers, structures, contents) = (found.answers, found.structures, found.contents)
+            (answers, structures, contents, drawn) = (found.answers, found.structures, found.contents, found.drawn)
             return
         }
         self = plain
@@ -159,30 +164,6 @@ package struct LayoutChoices {
     /// Whether a page has pixels for every device.
     var offersDevices: Bool {
         measured.document.platform == .ios && Device.choices.allSatisfy { axes.scales.contains($0.scale) }
-    }
-
-    /// The structures that show other views than the page as it is, or show them otherwise.
-    package var drawn: [Int] {
-        structures.indices.dropFirst().filter { !viewsDrawnAnew(in: $0).isEmpty }
-    }
-
-    /// The views of a structure that the page's picture does not have.
-    func viewsDrawnAnew(in structure: Int) -> Set<String> {
-        let known = Dictionary(structures[0].document.views.map { ($0.id, $0) }) { first, _ in first }
-        var found: Set<String> = []
-        for view in structures[structure].document.views {
-            if let same = known[view.id], same.looks(like: view) { continue }
-            found.insert(view.id)
-        }
-        return found
-    }
-}
-
-extension View {
-    /// Whether it shows the same, wherever it is.
-    func looks(like other: View) -> Bool {
-        content == other.content && style == other.style && isHidden == other.isHidden
-            && contentMode == other.contentMode
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import ContentPainting
 import LayoutEngine
 import LayoutGeometry
 import LayoutInteraction
@@ -9,14 +10,11 @@ import LayoutModel
 struct PageModel {
     let choices: LayoutChoices
     let outline: PageOutline
-    /// By structure: where its canvas is in the picture that its views are taken from.
-    let canvases: [Int: Rect]
-    private var pool = NumberPool()
+    private var pool = NumberedValues<JSONOutput>()
 
-    init(_ choices: LayoutChoices, _ outline: PageOutline, canvases: [Int: Rect]) {
+    init(_ choices: LayoutChoices, _ outline: PageOutline) {
         self.choices = choices
         self.outline = outline
-        self.canvases = canvases
     }
 
     mutating func json() -> JSONOutput {
@@ -24,7 +22,7 @@ struct PageModel {
         let structures = choices.structures.indices.map { structure($0) }
         let axes = choices.axes
         let offersDevices = choices.offersDevices
-        let answers = choices.answers.map { $0.map { Self.list([$0.structure, $0.contents]) } ?? .null }
+        let answers = choices.answers.map { $0.map { Self.list([$0.structure, $0.contents, $0.drawing]) } ?? .null }
         return .members([
             .init("header", Self.list(choices.measured.headerNumbers)), .init("structures", .array(structures)),
             .init("contents", .array(contents)), .init("classes", .integer(axes.sizeClasses.count)),
@@ -33,8 +31,7 @@ struct PageModel {
             .init("variants", .array(choices.variants.map(variant))), .init("variant", .integer(choices.variant)),
             .init("answers", .array(answers)),
             .init("screens", .array(offersDevices ? screens.rows : [])),
-            .init("devices", Self.list(offersDevices ? screens.devices : [])), .init("full", .members(fullTexts)),
-            .init("pool", .array(pool.rows)),
+            .init("devices", Self.list(offersDevices ? screens.devices : [])), .init("pool", .array(pool.values)),
         ])
     }
 
@@ -56,14 +53,14 @@ struct PageModel {
 
     /// The screens of devices in the order of the menu: each screen once, and the screen of each device.
     private var screens: (rows: [JSONOutput], devices: [Int]) {
-        var pool = NumberPool()
+        var pool = NumberedValues<JSONOutput>()
         let devices = Device.choices.map { device in
-            pool.index(
+            pool.number(
                 of: Self.list(
                     [device.size.width, device.size.height, device.scale]
                         + Self.edges(device.portraitSafeArea) + Self.edges(device.landscapeSafeArea)))
         }
-        return (pool.rows, devices)
+        return (pool.values, devices)
     }
 
     private static func edges(_ insets: DirectionalEdgeInsets) -> [Double] {
@@ -75,7 +72,7 @@ struct PageModel {
     private mutating func structure(_ index: Int) -> JSONOutput {
         let structure = choices.structures[index]
         var members: [JSONOutput.Member] = [
-            .init("numbers", .integer(pool.index(of: Self.list(structure.numbers)))),
+            .init("numbers", .integer(pool.number(of: Self.list(structure.numbers)))),
             .init("views", Self.list(outline.views(of: index))),
             .init("constraints", Self.list(outline.constraints(of: index))),
         ]
@@ -84,9 +81,18 @@ struct PageModel {
             members.append(.init("values", Self.list(values)))
             members.append(.init("texts", .members(constraintTexts(of: index))))
         }
-        if let canvas = canvases[index] {
-            members.append(.init("canvas", Self.list(canvas)))
-            members.append(.init("frames", Self.list(structure.layout.views.flatMap { $0.canvasFrame.numbers })))
+        let views = structure.document.views
+        members.append(.init("parents", Self.list(views.map { $0.superview ?? -1 })))
+        members.append(.init("corners", Self.list(views.map(\.style.cornerRadius))))
+        let insets = views.indices.filter { views[$0].alignmentRectInsets != .zero }.map { view in
+            let insets = views[view].alignmentRectInsets
+            return Self.list([Double(view), insets.left, insets.top, insets.right, insets.bottom])
+        }
+        members.append(.init("alignments", .array(insets)))
+        for (name, has) in [("clips", \.clipsToBounds), ("scrolls", \.content.clipsContent), ("hidden", \.isHidden)]
+            as [(String, KeyPath<View, Bool>)]
+        {
+            members.append(.init(name, Self.list(views.indices.filter { views[$0][keyPath: has] })))
         }
         return .members(members)
     }
@@ -110,17 +116,6 @@ struct PageModel {
         ]
     }
 
-    /// By place in the outline: texts that may be cut off in the picture.
-    private var fullTexts: [JSONOutput.Member] {
-        let views = choices.structures[0].layout.views
-        return choices.measured.texts.compactMap { text in
-            guard case .plain(let full)? = views[text.view].text?.text.content, !full.contains("…"),
-                text.natural.size.width > views[text.view].frame.width - text.insets.left - text.insets.right
-            else { return nil }
-            return .init(String(text.view), .string(full))
-        }
-    }
-
     // MARK: Contents
 
     /// For each of the choices' contents: the rows of its views and texts in the pool. Later ones only name what differs from the
@@ -130,8 +125,8 @@ struct PageModel {
         var rows: [JSONOutput] = []
         for (index, measured) in choices.contents.enumerated() {
             let scale = measured.document.canvas.scale
-            var numbers = measured.contents.map { pool.index(of: Self.list($0.numbers)) }
-            numbers += measured.texts.map { pool.index(of: text($0, scale: scale)) }
+            var numbers = measured.contents.map { pool.number(of: Self.list($0.numbers)) }
+            numbers += measured.texts.map { pool.number(of: text($0, scale: scale)) }
             if index > 0, numbers.count == first.count {
                 let changes = numbers.indices.filter { numbers[$0] != first[$0] }.flatMap { [$0, numbers[$0]] }
                 rows.append(.members([.init("changes", Self.list(changes))]))
@@ -148,7 +143,7 @@ struct PageModel {
         return .members([
             .init("head", Self.list(packed.head)), .init("lines", Self.list(packed.lines)),
             .init("first", Self.list(packed.firstLine)),
-            .init("starts", .integer(pool.index(of: Self.list(packed.starts)))), .init("line", Self.list(packed.line)),
+            .init("starts", .integer(pool.number(of: Self.list(packed.starts)))), .init("line", Self.list(packed.line)),
             .init("wide", Self.list(packed.wide)), .init("width", Self.list(packed.width)),
             .init("scale", Self.number(scale)),
         ])
@@ -156,30 +151,11 @@ struct PageModel {
 
     // MARK: Numbers
 
-    static func list(_ rect: Rect) -> JSONOutput { list(rect.numbers) }
-
     private static func list(_ numbers: [Int]) -> JSONOutput { .array(numbers.map(JSONOutput.integer)) }
 
     private static func list(_ numbers: [Double]) -> JSONOutput { .array(numbers.map(number)) }
 
     private static func number(_ value: Double) -> JSONOutput {
         value.isFinite ? .number(DecimalText.exact(value)) : .null
-    }
-}
-
-extension Rect {
-    fileprivate var numbers: [Double] { [x, y, width, height] }
-}
-
-/// Values, each with the place where it is kept.
-private struct NumberPool {
-    private(set) var rows: [JSONOutput] = []
-    private var places: [JSONOutput: Int] = [:]
-
-    mutating func index(of row: JSONOutput) -> Int {
-        if let known = places[row] { return known }
-        places[row] = rows.count
-        rows.append(row)
-        return rows.count - 1
     }
 }

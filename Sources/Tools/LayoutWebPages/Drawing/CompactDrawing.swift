@@ -30,7 +30,7 @@ enum CompactDrawing {
 
     /// The names of glyphs are in a page a thousand times.
     private static func shortNames(_ picture: [UInt8]) -> [UInt8] {
-        picture.replacingBytes(Array("<path id=\"p-glyph-".utf8), with: Array("<path id=\"g".utf8)).replacingBytes(
+        picture.replacingBytes(Array(" id=\"p-glyph-".utf8), with: Array(" id=\"g".utf8)).replacingBytes(
             Array("<use href=\"#p-glyph-".utf8), with: Array("<use href=\"#g".utf8))
     }
 
@@ -39,7 +39,7 @@ enum CompactDrawing {
 
     /// For what `hiddenText`, `hitArea` and `unfilled` leave.
     static let style =
-        "figure text{font-family:sans-serif}figure text:not(.again,[fill]){fill-opacity:0}"
+        "figure text{font-family:sans-serif}figure text:not([fill]){fill-opacity:0}"
         + "figure path.hit{fill:none;stroke:#000;stroke-opacity:0;stroke-width:8px;pointer-events:stroke}"
         + "figure :is(path,rect)[stroke]:not([fill]){fill:none}\n"
 
@@ -143,15 +143,36 @@ enum CompactDrawing {
         }
     }
 
+    /// The outline of a glyph in whole 500ths of its size; nil for one that is written in another way.
+    static func compactedPath(_ data: Substring) -> String? {
+        var path = RelativePath()
+        return path.read(data) ? path.text : nil
+    }
+
+    /// The numbers of the glyphs that a compacted picture defines, by their outlines.
+    static func outlines(in picture: [UInt8]) -> [String: Int] {
+        var numbers: [String: Int] = [:]
+        for line in picture.pictureLines where line.hasPrefix("<path id=\"g") {
+            let parts = line.quotedParts
+            if parts.count > 3, let number = Int(parts[1].dropFirst().text) { numbers[parts[3].text] = number }
+        }
+        return numbers
+    }
+
     /// Appends the definition of a glyph with a shorter path. Returns false for a line that is something else.
     private static func appendOutline(_ line: PictureLine, to picture: inout [UInt8]) -> Bool {
+        // A picture of a glyph is as large as outlines were.
+        if line.hasPrefix("<image id=\"p-glyph-") {
+            picture += "<image transform=\"scale(.5)\""
+            picture += line.dropFirst(6)
+            return true
+        }
         guard line.hasPrefix("<path id=\""), line.hasSuffix("\"/>"), let data = line.firstRange(of: "\" d=\""),
-            line[..<data.lowerBound].contains("glyph-")
+            line[..<data.lowerBound].contains("glyph-"),
+            let path = compactedPath(line[data.upperBound...].dropLast(3).text[...])
         else { return false }
-        var path = RelativePath()
-        guard path.read(line[data.upperBound...].dropLast(3).text[...]) else { return false }
         picture += line[..<data.upperBound]
-        picture.append("\(path.text)\"/>")
+        picture.append("\(path)\"/>")
         return true
     }
 

@@ -7,8 +7,7 @@ struct SharedDrawing {
     /// Rules for the page's style.
     let style: String
 
-    /// - Parameter colorPrefix: of the names of colours; pictures on one page differ in it.
-    init(_ picture: [UInt8], colorPrefix: String = "c") {
+    init(_ picture: [UInt8]) {
         let lines = picture.pictureLines
         guard let light = lines.firstIndex(where: { $0.hasPrefix("<g class=\"") && $0.hasSuffix("-light\">") }),
             let dark = lines.firstIndex(where: { $0.hasPrefix("<g class=\"") && $0.hasSuffix("-dark\">") }),
@@ -22,7 +21,7 @@ struct SharedDrawing {
             (self.picture, style) = (picture, "")
             return
         }
-        var colors = Colors(prefix: colorPrefix)
+        var colors = Colors()
         var drawn: [UInt8] = []
         drawn.reserveCapacity(picture.count)
         func add(_ lines: ArraySlice<PictureLine>) {
@@ -64,16 +63,13 @@ struct SharedDrawing {
 
     /// Pairs of colours, with a name for each.
     private struct Colors {
-        let prefix: String
         private var names: [[PictureLine]: Int] = [:]
         private var pairs: [[PictureLine]] = []
-
-        init(prefix: String) { self.prefix = prefix }
 
         var style: String {
             guard !pairs.isEmpty else { return "" }
             func rule(_ side: Int) -> String {
-                "figure svg{" + pairs.enumerated().map { "--\(prefix)\($0):\($1[side].text)" }.joined(separator: ";")
+                "figure svg{" + pairs.enumerated().map { "--c\($0):\($1[side].text)" }.joined(separator: ";")
                     + "}"
             }
             return "\(rule(0))\n@media(prefers-color-scheme:dark){\(rule(1))}\n"
@@ -159,7 +155,7 @@ struct SharedDrawing {
                 if one == other {
                     picture += one
                 } else {
-                    picture.append("var(--\(prefix)\(name(of: [one, other])))")
+                    picture.append("var(--c\(name(of: [one, other])))")
                 }
             }
         }

@@ -1,16 +1,22 @@
 const menus = Object.fromEntries(["variant", "device", "direction", "category"].map(id => [id, document.getElementById(id)]));
 const steps = ["variants", "classes", "categories", "scales", "directions"];
-const counts = steps.map(name => Array.isArray(model[name]) ? model[name].length : model[name]);
-const [ownCategory, ownDirection] = model.variants[model.variant].slice(3, 5);
-const untouched = () => ({ variant: model.variant, device: -1, direction: ownDirection, category: ownCategory });
+const untouched = () => {
+  const [category, direction] = model.variants[model.variant].slice(3, 5);
+  return { variant: model.variant, device: -1, direction, category };
+};
 let engine, size = [base[0][2], base[0][3]];
-let picked = untouched(), edits = new Map(), opened = "", answered = [0, 0];
+let picked, counts, edits = new Map(), opened = "", answered = [0, 0, 0];
+function prepare() {
+  counts = steps.map(name => Array.isArray(model[name]) ? model[name].length : model[name]);
+  picked = untouched();
+}
 const isPicked = () => Object.entries(untouched()).some(([k, v]) => picked[k] !== v);
 const screenOf = device => model.screens[model.devices[device]];
 const scaleOf = choice => choice.device >= 0 ? screenOf(choice.device)[2] : model.variants[choice.variant][2];
+const engineScale = () => isPicked() ? scaleOf(picked) : model.header[6];
 
 // Rows of numbers that only say what is different are made whole.
-const rows = model.pool.map(() => null);
+const rows = [];
 function row(index) {
   const packed = model.pool[index];
   if (Array.isArray(packed)) return packed;
@@ -37,7 +43,7 @@ function contentsOf(index, views) {
 }
 // What a choice makes of a size; null if the page does not have it.
 function answerTo(choice, size, isStart) {
-  if (isStart) return [0, 0];
+  if (isStart) return [0, 0, 0];
   const sizeClass = counts[1] > 1 ? engine.classes(size[0], size[1], model.header[0]) : 0;
   const place = [choice.variant, sizeClass, choice.category, model.scales.indexOf(scaleOf(choice)), choice.direction];
   if (place[3] < 0) return null;
@@ -68,39 +74,6 @@ function open(size, isStart) {
   for (const edit of edits.values()) edit();
   return true;
 }
-// How the texts of views look beside those of the picture: their size, and whether they begin on the other side.
-let known = { key: "", looks: null };
-function looks() {
-  const [structure, contents] = answered, key = answered.join() + picked.direction;
-  if (known.key === key) return known.looks;
-  const count = model.structures[structure].views.length, ratios = [], wraps = [];
-  const drawn = textsOf(startContents(structure), count), now = textsOf(contents, count);
-  for (const text of now) {
-    wraps[text.view] = text.wraps;
-    const other = drawn.find(t => t.view === text.view);
-    if (other && other.ascent > 0) ratios[text.view] = text.ascent / other.ascent;
-  }
-  const flips = model.directions[picked.direction] !== model.directions[ownDirection];
-  known = { key, looks: { ratios, flips, wraps } };
-  return known.looks;
-}
-// The contents of a structure in the text size of the picture.
-function startContents(structure) {
-  const scale = model.scales.indexOf(model.variants[model.variant][2]);
-  for (let at = 0; at < model.answers.length; at++) {
-    const c = Math.floor(at / (counts[3] * counts[4])) % counts[2], s = Math.floor(at / counts[4]) % counts[3];
-    if (model.answers[at]?.[0] === structure && c === ownCategory && s === scale && at % counts[4] === ownDirection) return model.answers[at][1];
-  }
-  return 0;
-}
-function textsOf(contents, count) {
-  return contentsOf(contents, count).texts.map(n => {
-    // View, whether it wraps, insets if there are any, then width, height, baselines, ascent.
-    const at = n[2] ? 7 : 3;
-    return { view: n[0], wraps: n[1] === 1, ascent: n[at + 4] };
-  });
-}
-
 // What the outline lists, and what can be changed of it.
 function showStructure(index) {
   const s = model.structures[index], views = new Set(s.views), constraints = new Set(s.constraints);
@@ -134,5 +107,6 @@ function pick(name, value) {
   }
   if (!resize(...to)) { picked = before; resize(...wasSize); outcome.textContent = "This page does not have that choice together with the others."; }
   showPicked();
+  if (isFitted) fit();
 }
 for (const name in menus) menus[name]?.addEventListener("change", () => pick(name, menus[name].selectedIndex - (name === "device" ? 1 : 0)));

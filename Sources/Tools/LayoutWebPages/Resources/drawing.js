@@ -1,163 +1,233 @@
-const svg = figure.querySelector("svg"), { canvas: [left, top_, wide, high], model } =
-  JSON.parse(document.getElementById("model").textContent);
-const picture = svg.viewBox.baseVal, pictured = [picture.width, picture.height];
-const viewButtons = [...byView.values()], constraintButtons = [...byConstraint.values()];
-const base = viewButtons.map(b => words(b.dataset.frame).map(Number)), unit = base[0][2] > 0 ? wide / base[0][2] : 1;
-const shape = (name, attributes) => {
-  const e = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const a in attributes) e.setAttribute(a, attributes[a]);
-  return e;
+// Draws the layout that the engine solves, from the drawings that the program has made of each view: numbers that depend on the
+// view's size. The picture of the layout as it was written stays as it is, and is shown while nothing is changed.
+let model, scenes, scale = 1;
+const roundPixels = v => Math.floor(v * scale + 0.5 + 1e-6) / scale;
+const roundFrame = ([x, y, width, height]) => {
+  const [a, b, c, d] = [x, y, x + width, y + height].map(roundPixels);
+  return [a, b, c - a, d - b];
 };
-// Every part keeps its distance from the nearer edges of its view.
-function move(at, from, length, to, next) { return at - from <= length / 2 ? to + at - from : to + next - (from + length - at); }
-const inCanvas = ([x, y, width], frame, f) => {
-  const per = frame[2] > 0 ? width / frame[2] : 1;
-  return [x + f[0] * per, y + f[1] * per, f[2] * per, f[3] * per];
-};
-function partsOf(selector, original) {
-  const all = [];
-  for (const g of figure.querySelectorAll(selector)) {
-    for (const e of g.children) {
-      if (e.localName === "title") continue;
-      const was = {};
-      for (const a of e.attributes) was[a.name] = a.value;
-      all.push({ e, was, original, lines: [...e.querySelectorAll("text")], box: null, last: null, ratio: 1 });
-    }
-  }
-  return all;
+const definitions = shape("defs"), paint = color => color === undefined || color < 0 ? "none" : `var(--s${color})`;
+const live = shape("g", { class: "live" }), cut = shape("g"), outlines = shape("g");
+// Colours as variables of the style, light and dark.
+function addColors() {
+  const style = document.createElement("style"), rule = side =>
+    "figure svg{" + scenes.colors.map((color, i) => `--s${i}:${color[side] ?? color[0]}`).join(";") + "}";
+  style.textContent = rule(0) + (scenes.colors.some(c => c.length > 1) ? `@media(prefers-color-scheme:dark){${rule(1)}}` : "");
+  document.head.append(style);
 }
-const layers = ":is([data-layer=content],[data-layer=frames])";
-// By structure and button: a view that looks as in the page's own picture shares its parts.
-const ownParts = viewButtons.map((b, i) =>
-  partsOf(`g[data-view="${CSS.escape(b.dataset.ofView)}"]:not([data-of])${layers}`, inCanvas([left, top_, wide], base[0], base[i])));
-// Text that the picture has cut off is whole again where there is room for it.
-ownParts.forEach((parts, i) => {
-  const full = model.full[i];
-  for (const part of parts) if (full && part.lines.some(t => t.textContent.includes("…"))) part.full = full;
-});
-const parts = model.structures.map((s, k) => s.views.map((button, i) => {
-  if (k === 0 || !s.canvas) return ownParts[button];
-  const frames = i => s.frames.slice(4 * i, 4 * i + 4), id = CSS.escape(viewButtons[button].dataset.ofView);
-  const other = partsOf(`g[data-view="${id}"][data-of="${k}"]${layers}`, inCanvas(s.canvas, frames(0), frames(i)));
-  return other.length ? other : ownParts[button];
-}));
-const viewGroups = [...figure.querySelectorAll("g[data-view]" + layers)];
-const ruler = document.createElement("canvas").getContext("2d");
-function wrapped(part, width, height, ratio, wraps) {
-  const texts = part.lines, fontSize = Number(texts[0].getAttribute("font-size")) * ratio;
-  ruler.font = fontSize + "px sans-serif";
-  const length = t => ruler.measureText(t).width || 1;
-  const known = texts.reduce((sum, t) => sum + Number(t.getAttribute("textLength")), 0) * ratio;
-  const stretch = known / texts.reduce((sum, t) => sum + length(t.textContent), 0);
-  const lines = [], step = part.box.height / texts.length * ratio, room = width + 0.5;
-  const text = part.full ?? texts.map(t => t.textContent).join(" ");
-  if (part.full && !wraps) {
-    let line = text;
-    for (let n = text.length - 1; n > 0 && length(line) * stretch > room * 1.06; n--) line = text.slice(0, n).trimEnd() + "…";
-    lines.push(line);
-  } else for (const word of text.split(/\s+/)) {
-    const joined = lines.length ? lines.at(-1) + " " + word : word;
-    if (lines.length && length(joined) * stretch <= room) lines[lines.length - 1] = joined; else lines.push(word);
-  }
-  return lines.slice(0, Math.max(1, Math.round(height / step))).map((line, i) => {
-    const e = shape("text", {
-      x: 0, y: Number(texts[0].getAttribute("y")) * ratio + i * step, "font-size": fontSize, "font-family": "sans-serif",
-      textLength: Math.min(length(line) * stretch, room), lengthAdjust: "spacingAndGlyphs", class: "again"
-    });
-    e.textContent = line;
-    return e;
+function define(id, make) { if (!document.getElementById(id)) definitions.append(make()); return id; }
+// The program's own elements: images.
+function parsed(text) {
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${text}</svg>`;
+  return document.adoptNode(new DOMParser().parseFromString(root, "image/svg+xml").documentElement.firstElementChild);
+}
+function glyphId(number) {
+  const glyph = scenes.glyphs[number];
+  if (typeof glyph === "number") return "g" + glyph;
+  return define("s-glyph-" + number, () => {
+    if (!glyph.startsWith("<")) return shape("path", { id: "s-glyph-" + number, d: glyph });
+    const g = shape("g", { id: "s-glyph-" + number, transform: "scale(.5)" });
+    g.append(parsed(glyph));
+    return g;
   });
 }
-// `ratio` is that of the text's size to its size in the picture, `flips` whether it begins on the other side, `wraps` whether it may
-// have several lines.
-function place(part, n, ratio, flips, wraps) {
-  const { e, was, original: o } = part;
-  if (part.last && part.ratio === ratio && part.flips === flips && part.last.every((v, i) => v === n[i])) return;
-  Object.assign(part, { last: n, ratio, flips });
-  const set = (name, value) => e.setAttribute(name, value);
-  const x = v => move(v, o[0], o[2], n[0], n[2]), y = v => move(v, o[1], o[3], n[1], n[3]);
-  for (const t of e.querySelectorAll(".again")) t.remove();
-  e.classList.remove("rewrapped");
-  e.style.clipPath = "";
-  for (const a in was) if (a !== "class") set(a, was[a]);
-  if (ratio === 1 && !flips && o.every((v, i) => v === n[i])) return;
-  if (e.localName === "rect" || e.localName === "image") {
-    const [a, b, w, h] = ["x", "y", "width", "height"].map(k => Number(was[k] ?? 0));
-    set("x", x(a)); set("y", y(b));
-    set("width", Math.max(x(a + w) - x(a), 0)); set("height", Math.max(y(b + h) - y(b), 0));
-  } else if (e.localName === "ellipse") {
-    const [a, b, w, h] = ["cx", "cy", "rx", "ry"].map(k => Number(was[k]));
-    set("cx", (x(a - w) + x(a + w)) / 2); set("cy", (y(b - h) + y(b + h)) / 2);
-    set("rx", Math.max(x(a + w) - x(a - w), 0) / 2); set("ry", Math.max(y(b + h) - y(b - h), 0) / 2);
-  } else if (e.localName === "path" && /^[MLZ\d\s.,-]*$/.test(was.d)) {
-    set("d", was.d.replace(/([ML])\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/g, (_, c, a, b) => c + x(Number(a)) + " " + y(Number(b))));
-  } else {
-    part.box ??= e.getBBox();
-    const isText = part.lines.length > 0, r = isText ? ratio : 1, box = part.box;
-    const at = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(was.transform ?? "")?.slice(1).map(Number) ?? [0, 0];
-    const start = [at[0] + box.x, at[1] + box.y], length = [box.width, box.height];
-    // Content in the middle stays there; other content stays at its nearer edge.
-    const to = i => {
-      let [before, after] = [start[i] - o[i], o[i] + o[i + 2] - start[i] - length[i]];
-      if (Math.abs(before - after) < 3 && before > 2) return n[i] + (n[i + 2] - length[i] * r) / 2;
-      if (i === 0 && flips && isText) [before, after] = [after, before];
-      return after < before ? n[i] + n[i + 2] - after - length[i] * r : n[i] + before;
-    };
-    const rewraps = isText && (r !== 1 || Math.abs(n[2] - o[2]) > 0.5)
-      && (part.lines.length > 1 || part.full || wraps && n[2] < length[0] * r - 0.5);
-    let moved = [to(0) - r * box.x, to(1) - r * box.y];
-    if (rewraps) {
-      const [before, after] = [start[0] - o[0], o[0] + o[2] - start[0] - length[0]], isOne = part.lines.length === 1;
-      const inset = isOne ? (part.full ? before : 0) : at[0] - o[0];
-      moved = [n[0] + inset, n[1] + at[1] - o[1]];
-      const isCentred = Math.abs(before - after) < 3 && (isOne ? before > 2
-        : new Set(part.lines.map(t => t.getAttribute("x"))).size < 2);
-      for (const t of wrapped(part, n[2] - (isOne ? 2 * inset : 0), n[3], r, wraps)) {
-        if (isCentred) { t.setAttribute("x", n[2] / 2 - inset); t.setAttribute("text-anchor", "middle"); }
-        else if (flips !== (isOne && after < before - 2)) { t.setAttribute("x", n[2] - 2 * inset); t.setAttribute("text-anchor", "end"); }
-        e.append(t);
-      }
-      e.classList.add("rewrapped");
-    }
-    const over = (to(0) + length[0] * r - n[0] - n[2]) / r;
-    if (isText && !rewraps && over > 0.5) e.style.clipPath = `inset(0 ${over}px 0 0)`;
-    set("transform", `translate(${moved[0]} ${moved[1]})` + (r === 1 || rewraps ? "" : ` scale(${r})`)
-      + (was.transform ?? "").replace(/translate\([^)]*\)/, ""));
+function imageId(number) {
+  const [source] = scenes.images[number];
+  if (typeof source === "number") return "p-image-" + source;
+  return define("s-image-" + number, () => { const g = shape("g", { id: "s-image-" + number }); g.append(parsed(source)); return g; });
+}
+function filterOf(item) {
+  if (item.tint === undefined && !item.grey) return null;
+  const id = "s-filter-" + (item.tint ?? "grey");
+  return define(id, () => {
+    const filter = shape("filter", { id, "color-interpolation-filters": "sRGB", x: 0, y: 0, width: 1, height: 1 });
+    if (item.tint === undefined) {
+      const luma = "0.299 0.587 0.114 0 0 ";
+      filter.append(shape("feColorMatrix", { type: "matrix", values: luma + luma + luma + "0 0 0 1 0" }));
+    } else filter.append(shape("feFlood", { style: `flood-color:${paint(item.tint)}` }), shape("feComposite", { in2: "SourceAlpha", operator: "in" }));
+    return filter;
+  });
+}
+// Clips an element to a rectangle, or to nothing less if there is none. Returns what the next call is to get.
+let clips = 0;
+function clipTo(element, rect, radius, known) {
+  if (!rect) { element.removeAttribute("clip-path"); return known; }
+  if (!known) {
+    known = shape("rect", {});
+    const path = shape("clipPath", { id: "s-clip-" + clips++ });
+    path.append(known); definitions.append(path);
   }
+  const [x, y, width, height] = rect, attributes = { x, y, width: Math.max(width, 0), height: Math.max(height, 0), rx: Math.min(radius, width / 2, height / 2) };
+  for (const a in attributes) known.setAttribute(a, attributes[a]);
+  element.setAttribute("clip-path", `url(#${known.parentNode.id})`);
+  return known;
+}
+const number_ = (n, [width, height]) => {
+  if (typeof n === "number") return n;
+  const value = n[0] + n[1] * width + n[2] * height;
+  return n[3] ? roundPixels(value) : value;
+};
+// The element of an item, and what gives it its place in a view of a size. `given` is the view's width before it is rounded.
+function itemNode(item) {
+  let made, clip = null;
+  const style = { fill: paint(item.fill) };
+  if (item.stroke) Object.assign(style, { stroke: paint(item.stroke[0]), "stroke-width": item.stroke[1], "stroke-dasharray": item.stroke.slice(2).join(" ") || "none" });
+  const set = (e, attributes) => { for (const a in attributes) e.setAttribute(a, attributes[a]); };
+  if (item.shape === "text") made = textNode(item);
+  else if (item.shape === "glyphs") {
+    made = { node: shape("g"), update([x, y]) { set(made.node, { transform: `translate(${x} ${y})` }); } };
+    made.node.append(...item.lines.map(([baseline, tail, bars]) => lineNode([], [0, 0, 0, tail, bars], baseline, item.fill)));
+  } else if (item.shape === "image") {
+    const [, width, height, turn = ""] = scenes.images[item.image], g = shape("g"), filter = filterOf(item);
+    const use = shape("use", { href: "#" + imageId(item.image), ...(filter ? { filter: `url(#${filter})` } : {}) });
+    g.append(use);
+    let mask = null;
+    made = { node: g, update([x, y, w, h, mx, my, mw, mh, radius]) {
+      set(use, { transform: `translate(${x} ${y}) scale(${w / width} ${h / height}) ${turn}` });
+      mask = clipTo(g, radius > 0 || mx !== x || my !== y || mw !== w || mh !== h ? [mx, my, mw, mh] : null, radius, mask);
+    } };
+  } else {
+    const node = shape(item.shape, style);
+    made = { node, update(n) {
+      if (item.shape === "rect") set(node, { x: n[0], y: n[1], width: Math.max(n[2], 0), height: Math.max(n[3], 0), rx: Math.max(n[4], 0) });
+      else if (item.shape === "ellipse") set(node, { cx: n[0] + n[2] / 2, cy: n[1] + n[3] / 2, rx: Math.max(n[2], 0) / 2, ry: Math.max(n[3], 0) / 2 });
+      else { let i = 0; set(node, { d: item.path.replace(/[MLC]/g, c => c + n.slice(i, i += c === "C" ? 6 : 2).join(" ")) }); }
+    } };
+  }
+  const node = item.shape === "text" || item.shape === "image" ? shape("g") : made.node;
+  if (node !== made.node) node.append(made.node);
+  if (item.opacity !== undefined) node.setAttribute("opacity", item.opacity);
+  return { node, update(size, given) {
+    const shown = item.clip?.map(n => number_(n, size)), at = item.at.map(n => number_(n, size));
+    made.update(at, given - size[0] + at[2], shown);
+    if (item.clip && item.shape !== "text") clip = clipTo(node, shown, 0, clip);
+  } };
+}
+// A view's own drawing: what lies under its subviews, and what lies over them.
+function viewNode(lists) {
+  const groups = { under: shape("g"), over: shape("g") }, sides = lists.map((list, side) => {
+    const name = lists.length > 1 ? { class: ["p-light", "p-dark"][side] } : {}, g = { under: shape("g", name), over: shape("g", name) };
+    for (const k in groups) groups[k].append(g[k]);
+    return { list, g, drawing: null, items: [] };
+  });
+  return { ...groups, update([x, y, ...size], given) {
+    for (const k in groups) groups[k].setAttribute("transform", `translate(${x} ${y})`);
+    for (const side of sides) {
+      // Beyond the sizes of all drawings the nearest one is as good as any.
+      const far = d => Math.abs(Math.log((size[0] + 1) / (d.size[0] + 1))) + Math.abs(Math.log((size[1] + 1) / (d.size[1] + 1)));
+      const drawing = side.list.reduce((a, b) => far(b) < far(a) ? b : a);
+      if (drawing !== side.drawing) {
+        side.items = drawing.items.map(itemNode);
+        side.g.under.replaceChildren(...side.items.slice(0, drawing.cover).map(i => i.node));
+        side.g.over.replaceChildren(...side.items.slice(drawing.cover).map(i => i.node));
+        side.drawing = drawing;
+      }
+      for (const item of side.items) item.update(size, given);
+    }
+  } };
+}
+// The tree of what is drawn: subviews lie in a group that may be clipped, and so do their outlines.
+let tree = { key: "", views: [] };
+function build(structure, drawing) {
+  const s = model.structures[structure];
+  live.replaceChildren(); outlines.replaceChildren();
+  tree = { key: structure + " " + drawing, views: s.parents.map((parent, i) => {
+    const own = viewNode(scenes.views[scenes.layouts[drawing][i]]), id = viewButtons[s.views[i]].dataset.ofView;
+    return { own, id, parent, inner: shape("g"), outer: shape("g", { "data-view": id, "data-layer": "content" }), frames: shape("g"),
+      frame: shape("path", { class: "frame", ...frameStyle(id) }), rest: shape("path", { class: "frame", ...frameStyle(id) }), clip: null, frameClip: null };
+  }) };
+  tree.views.forEach((v, i) => {
+    const parent = tree.views[v.parent];
+    v.outer.append(v.own.under, ...(i === 0 ? [cut] : []), v.inner, v.own.over);
+    (parent?.inner ?? live).append(v.outer);
+    v.outline = shape("g", { "data-view": v.id, "data-layer": "frames" });
+    v.outline.append(v.frame);
+    const insets = s.alignments.find(([view]) => view === i);
+    if (insets) {
+      v.insets = insets.slice(1);
+      v.alignment = shape("path", { class: "frame", ...frameStyle(v.id, "[stroke-dasharray]"), "stroke-width": 0.6 / unit, "stroke-dasharray": [1 / unit, 1 / unit] });
+      v.outline.append(v.alignment);
+    }
+    if (i > 0) parent.frames.append(v.outline, v.frames); else outlines.append(v.frames);
+  });
+  live.append(outlines);
+}
+// As in the picture, where the outline may have another colour over a dark background.
+function frameStyle(id, kind = "rect") {
+  const known = figure.querySelector(`g[data-view="${CSS.escape(id)}"][data-layer=frames] ${kind}`) ?? figure.querySelector("g[data-layer=frames] rect");
+  const style = { fill: "none", "stroke-width": 0.8 / unit };
+  if (!known) return { ...style, stroke: "currentColor" };
+  const found = getComputedStyle(known);
+  return { ...style, stroke: known.getAttribute("stroke") ?? found.stroke };
+}
+// Also of a flat frame, of which a rectangle would show nothing.
+const outlineOf = ([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`;
+const overlaps = (a, b) => a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+const contains = (a, b) => a[0] <= b[0] && a[1] <= b[1] && b[0] + b[2] <= a[0] + a[2] && b[1] + b[3] <= a[1] + a[3];
+const grow = ([x, y, width, height], by) => [x - by, y - by, width + 2 * by, height + 2 * by];
+const union = (a, b) => {
+  const [x, y] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
+  return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
+};
+const intersection = (a, b) => {
+  const [x, y] = [Math.max(a[0], b[0]), Math.max(a[1], b[1])];
+  return [x, y, Math.max(Math.min(a[0] + a[2], b[0] + b[2]) - x, 0), Math.max(Math.min(a[1] + a[3], b[1] + b[3]) - y, 0)];
+};
+const isWithin = (view, ancestor, parents) => { for (let v = parents[view]; v >= 0; v = parents[v]) if (v === ancestor) return true; return false; };
+// The scroll views whose content is drawn beyond their edges, where no other view is.
+function unrolled({ parents, scrolls }, frames, isHidden) {
+  return new Set(scrolls.filter(scroll => {
+    if (isHidden[scroll] || scrolls.some(s => isWithin(scroll, s, parents))) return false;
+    const inside = parents.map((_, v) => v).filter(v => isWithin(v, scroll, parents) && !isHidden[v]);
+    const content = grow(inside.reduce((sum, v) => union(sum, frames[v]), frames[scroll]), -0.5);
+    return inside.length > 0 && !contains(frames[scroll], content) && parents.every((_, v) => v === scroll || isWithin(v, scroll, parents)
+      || isWithin(scroll, v, parents) || isHidden[v] || !overlaps(frames[v], content) || contains(frames[scroll], frames[v]));
+  }));
+}
+function drawViews(found) {
+  const s = model.structures[found.structure];
+  if (tree.key !== found.structure + " " + answered[2]) build(found.structure, answered[2]);
+  scale = engineScale();
+  const frames = found.views.map(v => v.canvas), isHidden = [];
+  s.parents.forEach((parent, i) => isHidden[i] = s.hidden.includes(i) || isHidden[parent] === true);
+  const open = unrolled(s, frames, isHidden), limits = [];
+  cut.replaceChildren();
+  tree.views.forEach((v, i) => {
+    const frame = roundFrame(frames[i]), state = found.views[i], limit = limits[v.parent];
+    v.own.update(frame, frames[i][2]);
+    const scrolls = s.scrolls.includes(i) && !open.has(i);
+    v.clip = clipTo(v.inner, scrolls || s.clips.includes(i) ? frame : null, s.corners[i], v.clip);
+    v.frameClip = clipTo(v.frames, scrolls ? grow(frames[i], 0.5) : null, 0, v.frameClip);
+    limits[i] = scrolls ? limit ? intersection(limit, frames[i]) : frames[i] : limit;
+    v.frame.setAttribute("d", outlineOf(frame));
+    if (v.insets) {
+      const [x, y, width, height] = frames[i], [l, t, r, b] = v.insets;
+      v.alignment.setAttribute("d", outlineOf(roundFrame([x + l, y + t, width - l - r, height - t - b])));
+    }
+    v.frame.setAttribute("class", "frame " + (state.isConflicting ? "in-conflict" : state.open.length ? "open" : ""));
+    v.outline.classList.toggle("gone", isHidden[i]);
+    if (limit && !isHidden[i] && !contains(grow(limit, -0.5), frames[i])) {
+      v.rest.setAttribute("d", outlineOf(frame));
+      v.rest.setAttribute("class", "frame rest");
+      cut.append(v.rest);
+    }
+  });
 }
 const sheets = [...figure.querySelectorAll("g[data-layer=canvas]")].map(g => [...g.querySelectorAll("rect")]);
 const handles = shape("g", { class: "handles" }), grips = {};
 // Points around a handle that belong to it: more for a finger.
 const around = matchMedia("(pointer: coarse)").matches ? 14 : 8;
-let zoom = 1, drawnSize = [], drawnStructure = null;
-function draw(found, size, isChanged, looks) {
+let drawnSize = [];
+function draw(found, size, isChanged) {
   figure.classList.toggle("changed", isChanged);
-  const shown = isChanged ? found.structure : 0;
-  if (drawnStructure !== shown) {
-    const present = new Set(parts[shown].flat().map(part => part.e.parentNode));
-    for (const g of viewGroups) g.classList.toggle("gone", !present.has(g));
-    drawnStructure = shown;
-  }
-  if (isChanged) {
-    found.views.forEach((view, i) => {
-      const n = inCanvas([left, top_, unit], [0, 0, 1], view.canvas);
-      for (const part of parts[shown][i]) {
-        place(part, n, looks.ratios[i] ?? 1, looks.flips, looks.wraps[i]);
-        if (part.e.parentNode.dataset.layer === "frames") {
-          const name = view.isConflicting ? "in-conflict" : view.open.length ? "open" : "";
-          if (part.name !== name) { part.e.classList.remove("in-conflict", "open"); if (name) part.e.classList.add(name); part.name = name; }
-        }
-      }
-    });
-  } else {
-    for (const part of ownParts.flat()) { place(part, part.original, 1, false); part.e.classList.remove("in-conflict", "open"); part.name = ""; }
-  }
+  if (isChanged) drawViews(found);
   if (drawnSize[0] === size[0] && drawnSize[1] === size[1]) return;
   drawnSize = [...size];
   const grown = [(size[0] - base[0][2]) * unit, (size[1] - base[0][3]) * unit];
   const whole = [pictured[0] + grown[0], pictured[1] + grown[1]];
   svg.setAttribute("viewBox", `0 0 ${whole[0]} ${whole[1]}`);
   svg.setAttribute("width", whole[0]); svg.setAttribute("height", whole[1]);
+  // The picture keeps its scale while an edge is dragged.
   svg.style.width = whole[0] * zoom + "px";
   for (const [paper, canvas] of sheets) {
     paper?.setAttribute("width", whole[0]); paper?.setAttribute("height", whole[1]);
@@ -176,4 +246,9 @@ function draw(found, size, isChanged, looks) {
   put("width", beside[0], top_, 0, bottom - top_);
   put("height", left, beside[1], right - left, 0);
   put("both", ...beside, 0, 0);
+}
+function addLive() {
+  addColors();
+  live.setAttribute("transform", `translate(${left} ${top_}) scale(${unit})`);
+  svg.append(definitions, live);
 }

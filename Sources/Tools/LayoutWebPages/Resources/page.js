@@ -1,43 +1,106 @@
 "use strict";
-const figure = document.querySelector("figure"), sentence = document.getElementById("sentence");
+const figure = document.querySelector("figure"), sentence = document.getElementById("sentence"), svg = figure.querySelector("svg");
 const hint = sentence.textContent, byView = new Map(), byConstraint = new Map();
 for (const b of document.querySelectorAll("[data-of-view]")) byView.set(b.dataset.ofView, b);
 for (const b of document.querySelectorAll("[data-of-constraint]")) byConstraint.set(b.dataset.ofConstraint, b);
 const words = text => text ? text.split(" ") : [];
-const groups = [...figure.querySelectorAll("g[data-layer]")];
-let kept = null;
 const number = n => String(Math.round(n * 100) / 100);
-function gap(a, b, i, names) {
-  const [x, y] = [words(a.dataset.frame).map(Number), words(b.dataset.frame).map(Number)];
-  const d = y[i] >= x[i] + x[i + 2] ? y[i] - x[i] - x[i + 2] : x[i] >= y[i] + y[i + 2] ? x[i] - y[i] - y[i + 2] : null;
-  if (d !== null) return number(d) + " points apart " + names[0];
-  const e = [y[i] - x[i], y[i] + y[i + 2] - x[i] - x[i + 2]];
-  return names[1] + " edges differ by " + number(e[0]) + ", " + names[2] + " edges by " + number(e[1]);
+const groups = [...figure.querySelectorAll("g[data-layer]")];
+const shape = (name, attributes) => {
+  const e = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const a in attributes) e.setAttribute(a, attributes[a]);
+  return e;
+};
+// Where the canvas is in the picture, and how much it is enlarged there.
+const [left, top_, wide, high] = words(figure.dataset.canvas).map(Number), picture = svg.viewBox.baseVal, pictured = [picture.width, picture.height];
+const viewButtons = [...byView.values()], constraintButtons = [...byConstraint.values()];
+const frameOf = button => words(button.dataset.frame).map(Number);
+const base = viewButtons.map(frameOf), unit = base[0][2] > 0 ? wide / base[0][2] : 1;
+let kept = null, pointed = null, measures = false, zoom = 1;
+
+// Distances, as lines with numbers over the picture.
+const redlines = shape("g", { class: "redlines", "aria-hidden": "true" });
+svg.append(redlines);
+function redline(a, b, i, at, extents) {
+  // Along axis i from a to b, across it at a place; an extent is where the line goes on beside a view that it misses.
+  if (Math.abs(b - a) < 0.005) return;
+  const k = 1 / zoom, place = (along, across) => i === 0 ? [along, across] : [across, along];
+  const point = (along, across) => { const [x, y] = place(along, across); return [left + x * unit, top_ + y * unit]; };
+  const line = (p, q, name) => redlines.append(shape("path", { d: `M${p.join(" ")}L${q.join(" ")}`, class: name, "stroke-width": k }));
+  for (const [along, from, to] of extents) if (at < from || at > to) line(point(along, at < from ? from : to), point(along, at), "beside");
+  const [p, q] = [point(a, at), point(b, at)], tick = i === 0 ? [0, 4 * k] : [4 * k, 0];
+  line(p, q, "");
+  for (const end of [p, q]) line([end[0] - tick[0], end[1] - tick[1]], [end[0] + tick[0], end[1] + tick[1]], "");
+  const text = number(Math.abs(b - a)), width = (text.length * 7.2 + 8) * k, height = 17 * k;
+  const middle = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  // Beside a line that is too short for it.
+  const center = Math.abs(b - a) * unit > (i === 0 ? width : height) ? middle : i === 0 ? [middle[0], middle[1] - 14 * k] : [middle[0] + width / 2 + 6 * k, middle[1]];
+  redlines.append(shape("rect", { x: center[0] - width / 2, y: center[1] - height / 2, width, height, rx: 3 * k }));
+  const label = shape("text", { x: center[0], y: center[1], "font-size": 12 * k, "text-anchor": "middle", "dominant-baseline": "central", fill: "#fff" });
+  label.textContent = text;
+  redlines.append(label);
+}
+function box(frame, name) {
+  const [x, y, width, height] = frame;
+  redlines.append(shape("rect", { x: left + x * unit, y: top_ + y * unit, width: width * unit, height: height * unit, class: name, "stroke-width": 1.5 / zoom }));
+}
+// Between two frames: the gap where they are apart, else how far their edges are from each other.
+function distancesAlong(x, y, i) {
+  const ends = f => [f[i], f[i] + f[i + 2]], [a, b] = ends(x), [c, d] = ends(y);
+  return c >= b ? [[b, c]] : a >= d ? [[d, a]] : [[a, c], [b, d]];
+}
+function showDistances(x, y) {
+  for (const i of [0, 1]) {
+    const j = 1 - i, span = f => [f[j], f[j] + f[j + 2]], [a, b] = span(x), [c, d] = span(y);
+    const common = [Math.max(a, c), Math.min(b, d)], at = common[0] < common[1] ? (common[0] + common[1]) / 2 : (a + b) / 2;
+    for (const [from, to] of distancesAlong(x, y, i)) redline(from, to, i, at, [[from, a, b], [to, a, b], [from, c, d], [to, c, d]].filter(([along, , ], n) => {
+      const f = n < 2 ? x : y;
+      return Math.abs(f[i] - along) < 0.005 || Math.abs(f[i] + f[i + 2] - along) < 0.005;
+    }));
+  }
+}
+function gap(x, y, i, names) {
+  const found = distancesAlong(x, y, i);
+  if (found.length === 1) return number(found[0][1] - found[0][0]) + " points apart " + names[0];
+  return names[1] + " edges differ by " + number(y[i] - x[i]) + ", " + names[2] + " edges by " + number(y[i] + y[i + 2] - x[i] - x[i + 2]);
 }
 function distances(a, b) {
-  return a.dataset.ofView + " and " + b.dataset.ofView + ": " + gap(a, b, 0, ["horizontally", "left", "right"]) + "; "
-    + gap(a, b, 1, ["vertically", "top", "bottom"]) + ".";
+  const [x, y] = [frameOf(a), frameOf(b)];
+  return a.dataset.ofView + " and " + b.dataset.ofView + ": " + gap(x, y, 0, ["horizontally", "left", "right"]) + "; "
+    + gap(x, y, 1, ["vertically", "top", "bottom"]) + ".";
 }
+const superviewOf = button => button.closest("ul").closest("li")?.querySelector("[data-of-view]") ?? null;
+
 function show(button) {
+  pointed = button;
   for (const e of document.querySelectorAll(".lit")) e.classList.remove("lit");
   for (const g of groups) g.classList.remove("part");
-  figure.classList.toggle("chosen", button !== null);
+  redlines.replaceChildren();
+  svg.append(redlines);
+  const view = button?.dataset.ofView, constraint = button?.dataset.ofConstraint;
+  // The root view holds everything: nothing fades for it.
+  figure.classList.toggle("chosen", !!button && button !== viewButtons[0]);
+  document.body.classList.toggle("telling", !!button);
   if (!button) { sentence.textContent = hint; return; }
-  const view = button.dataset.ofView, constraint = button.dataset.ofConstraint;
   const views = new Set(view !== undefined ? [view] : words(button.dataset.related));
   const constraints = new Set(view !== undefined ? words(button.dataset.related) : [constraint]);
-  const pair = kept && kept !== button && kept.dataset.ofView !== undefined && view !== undefined;
-  if (pair) { views.add(kept.dataset.ofView); kept.classList.add("lit"); }
+  const other = view === undefined ? null : kept && kept !== button && kept.dataset.ofView !== undefined ? kept : measures ? superviewOf(button) : null;
+  if (other) { views.add(other.dataset.ofView); other.classList.add("lit"); }
   for (const g of groups) {
     const c = (g.dataset.constraint || "").replace("constraint:", "");
     if (views.has(g.dataset.view) || g.dataset.constraint && constraints.has(c)) g.classList.add("part");
   }
   button.classList.add("lit");
-  for (const v of views) if (view === undefined) byView.get(v)?.classList.add("lit");
+  for (const v of views) { const b = byView.get(v); if (view === undefined) b?.classList.add("lit"); if (b && b !== viewButtons[0]) box(frameOf(b), "box"); }
   for (const c of constraints) if (view !== undefined) byConstraint.get(c)?.classList.add("lit");
   const [first, last] = words(button.dataset.lines).map(Number);
   for (let n = first; n <= last && n - first < 200; n++) document.getElementById("line-" + n)?.classList.add("lit");
-  sentence.textContent = pair ? distances(kept, button)
+  if (view !== undefined) {
+    const frame = frameOf(button), outer = superviewOf(button);
+    if (other) showDistances(frameOf(other), frame);
+    else if (outer) showDistances(frameOf(outer), frame);
+  }
+  sentence.textContent = other ? distances(other, button)
     : view !== undefined
       ? view + ": " + button.querySelector(".frame").textContent + ", " + constraints.size + " constraints"
         + [...button.querySelectorAll(".state")].map(s => ", " + s.textContent).join("")
@@ -49,7 +112,7 @@ function keep(button) {
   if (kept) kept.setAttribute("aria-pressed", "true");
   show(button);
 }
-for (const button of [...byView.values(), ...byConstraint.values()]) {
+for (const button of [...viewButtons, ...constraintButtons]) {
   button.setAttribute("aria-pressed", "false");
   button.addEventListener("mouseenter", () => show(button));
   button.addEventListener("mouseleave", () => show(kept));
@@ -57,13 +120,104 @@ for (const button of [...byView.values(), ...byConstraint.values()]) {
   button.addEventListener("blur", () => show(kept));
   button.addEventListener("click", () => keep(button));
 }
-const of = event => {
-  const g = event.target.closest("g[data-view],g[data-constraint]");
-  if (!g) return null;
-  return g.dataset.view !== undefined ? byView.get(g.dataset.view) ?? null
-    : byConstraint.get(g.dataset.constraint.replace("constraint:", "")) ?? null;
-};
-figure.addEventListener("mouseover", event => { const b = of(event); if (b) show(b); });
+// The mark of a constraint under the pointer, else the foremost view there.
+function under(event) {
+  const mark = event.target.closest("g[data-constraint]");
+  if (mark && !figure.classList.contains("changed")) return byConstraint.get(mark.dataset.constraint.replace("constraint:", "")) ?? null;
+  const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse()), [x, y] = [(p.x - left) / unit, (p.y - top_) / unit];
+  return viewButtons.findLast(b => {
+    const f = frameOf(b);
+    return !b.closest("li").hidden && b.querySelector(".state.hidden") === null && x >= f[0] && y >= f[1] && x <= f[0] + f[2] && y <= f[1] + f[3];
+  }) ?? null;
+}
+figure.addEventListener("pointermove", event => {
+  if (event.pointerType === "touch" || event.buttons) return;
+  measures = event.altKey;
+  const b = under(event);
+  if (b !== pointed || measures) show(b ?? kept);
+});
 figure.addEventListener("mouseleave", () => show(kept));
-figure.addEventListener("click", event => { const b = of(event); if (b) keep(b); else if (kept) keep(kept); });
-document.addEventListener("keydown", event => { if (event.key === "Escape") { if (kept) keep(kept); show(null); } });
+figure.addEventListener("click", event => { const b = under(event); if (b) keep(b); else if (kept) keep(kept); });
+// In the picture the arrows go from view to view, as in a tree.
+const neighbours = {
+  ArrowUp: b => superviewOf(b), ArrowDown: b => b.parentNode.querySelector("ul [data-of-view]"),
+  ArrowRight: b => b.closest("li").nextElementSibling?.querySelector("[data-of-view]"),
+  ArrowLeft: b => b.closest("li").previousElementSibling?.querySelector("[data-of-view]")
+};
+figure.addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey) return;
+  const zooms = { "+": 1.25, "=": 1.25, "-": 0.8 };
+  if (neighbours[event.key] && kept && document.documentElement.dataset.moves !== undefined) return;
+  if (neighbours[event.key]) { const next = pointed ? neighbours[event.key](pointed) : viewButtons[0]; if (next) show(next); }
+  else if (event.key === "Enter" && pointed) keep(pointed);
+  else if (zooms[event.key]) setZoom(zoom * zooms[event.key]);
+  else if (event.key === "0") setZoom(1);
+  else if (event.key === "f") fit();
+  else return;
+  event.preventDefault();
+});
+document.addEventListener("keydown", event => {
+  if (event.key === "Escape") { if (kept) keep(kept); show(null); }
+  if (event.key === "Alt") { measures = true; show(pointed); }
+});
+document.addEventListener("keyup", event => { if (event.key === "Alt") { measures = false; show(pointed); } });
+
+// How large the picture is in its window: CSS pixels for a point of the picture.
+let isFitted = true;
+function setZoom(value, center) {
+  if (isFixed) return;
+  const before = zoom, shown = svg.viewBox.baseVal, [x, y] = center ?? [figure.clientWidth / 2, figure.clientHeight / 2];
+  zoom = Math.min(Math.max(value, 0.1), 16);
+  isFitted = false;
+  svg.style.width = shown.width * zoom + "px";
+  const grown = zoom / before;
+  figure.scrollLeft = (figure.scrollLeft + x) * grown - x;
+  figure.scrollTop = (figure.scrollTop + y) * grown - y;
+  showZoom();
+}
+function showZoom() {
+  document.getElementById("zoom").textContent = Math.round(zoom * unit * 100) + " %";
+  if (pointed) show(pointed);
+}
+function fit() {
+  if (isFixed) return;
+  const shown = svg.viewBox.baseVal, room = [figure.clientWidth - 24, figure.clientHeight - 24];
+  zoom = Math.max(Math.min(room[0] / shown.width, room[1] / shown.height, 3), 0.1);
+  isFitted = true;
+  svg.style.width = shown.width * zoom + "px";
+  showZoom();
+}
+const place = event => { const r = figure.getBoundingClientRect(); return [event.clientX - r.left, event.clientY - r.top]; };
+figure.addEventListener("wheel", event => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  setZoom(zoom * Math.exp(-event.deltaY / 300), place(event));
+}, { passive: false });
+// Two fingers enlarge, one scrolls.
+let pinch = null;
+const apart = t => Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
+figure.addEventListener("touchstart", event => { pinch = event.touches.length === 2 ? { from: apart(event.touches), zoom } : null; }, { passive: true });
+figure.addEventListener("touchmove", event => {
+  if (!pinch || event.touches.length !== 2) return;
+  event.preventDefault();
+  const [a, b] = [...event.touches].map(place);
+  setZoom(pinch.zoom * apart(event.touches) / pinch.from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
+}, { passive: false });
+for (const [id, action] of [["fit", fit], ["larger", () => setZoom(zoom * 1.25)], ["smaller", () => setZoom(zoom * 0.8)], ["zoom", () => setZoom(1 / unit)],
+  ["side", () => { const isOff = document.body.classList.toggle("wide"); document.getElementById("side").setAttribute("aria-expanded", String(!isOff)); if (isFitted) fit(); }],
+  ["close", () => { if (kept) keep(kept); show(null); }]]) document.getElementById(id).addEventListener("click", action);
+// A preview draws its picture again while an edge is dragged: there it has its own size.
+const isFixed = document.getElementById("controls") === null;
+document.getElementById("tools").hidden = isFixed;
+document.getElementById("close").hidden = false;
+figure.tabIndex = 0;
+if (!isFixed) new ResizeObserver(() => { if (isFitted) fit(); }).observe(figure);
+if (!isFixed) fit();
+// A finding jumps to what it is about.
+function jump(button) {
+  const target = [byConstraint.get(button.dataset.constraint), byView.get(button.dataset.view)].find(b => b && !b.closest("li").hidden);
+  if (!target) return;
+  if (kept !== target) keep(target); else show(target);
+  figure.scrollIntoView({ block: "nearest" });
+}
+for (const b of document.querySelectorAll(".jump")) b.addEventListener("click", () => jump(b));

@@ -60,10 +60,52 @@ function state(button, name, text) {
   const before = button.querySelector("span.sentence");
   button.insertBefore(s, before); if (before) s.after(" "); else s.before(" ");
 }
-const live = document.createElement("section");
-live.innerHTML = '<h2 id="conflicts">Conflicts</h2><ul></ul>';
-live.setAttribute("aria-labelledby", "conflicts"); live.hidden = true;
-document.querySelector(".outline").prepend(live);
+// Diagnostics of the layout as it is now, in place of those of the layout as it was written.
+const now = document.createElement("section");
+now.innerHTML = '<h2 id="now">Diagnostics</h2> <span class="kind">of the layout as it is changed here</span><ul></ul>';
+now.className = "problems"; now.setAttribute("aria-labelledby", "now"); now.hidden = true;
+document.querySelector("main").before(now);
+function finding(kind, text, { constraint, view }, tries = []) {
+  const item = document.createElement("li"), jumping = document.createElement("button");
+  item.className = kind;
+  Object.assign(jumping, { type: "button", className: "jump", textContent: text });
+  if (constraint !== undefined) jumping.dataset.constraint = constraint;
+  if (view !== undefined) jumping.dataset.view = view;
+  jumping.addEventListener("click", () => jump(jumping));
+  item.append(jumping);
+  for (const [label, changes] of tries) item.append(" ", tryButton(label, changes));
+  return item;
+}
+function tryButton(label, changes) {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "try", textContent: "Try: " + label });
+  button.addEventListener("click", () => tryOut(changes));
+  return button;
+}
+function tryOut(changes) {
+  for (const [place, key, value] of changes) editors[place]?.set(key, value);
+  solveAgain();
+}
+function findingsOf(found) {
+  const s = model.structures[found.structure], items = [];
+  for (const conflict of found.conflicts) {
+    const members = conflict.members.filter(m => m.kind === 0).map(m => s.constraints[m.index]);
+    const first = conflict.broken.kind === 0 ? s.constraints[conflict.broken.index] : members[0];
+    items.push(finding("conflict", "Cannot all hold: " + conflict.members.map(rowName).join("; ") + ". Broken: " + rowName(conflict.broken) + ".",
+      { constraint: first }, members.slice(0, 4).map(place =>
+        ["make " + constraintButtons[place].querySelector("code").textContent + " optional", [[place, "priority", 999]]])));
+  }
+  found.constraints.forEach((c, i) => {
+    const place = s.constraints[i];
+    if (c.status === "unsatisfied") items.push(finding("unsatisfied",
+      constraintButtons[place].querySelector("code").textContent + " does not hold: off by " + points(c.violation) + ".", { constraint: place }));
+  });
+  found.views.forEach((v, i) => {
+    const view = viewButtons[s.views[i]].dataset.ofView;
+    if (v.open.length) items.push(finding("ambiguous", view + " is ambiguous: " + v.open.map(o => o.name).join(", ") + ".", { view }));
+  });
+  return items;
+}
 function rowName({ kind, index }) {
   const s = model.structures[answered[0]], view = viewButtons[s.views[index]]?.dataset.ofView;
   return kind === 0 ? constraintButtons[s.constraints[index]].querySelector("code").textContent
@@ -71,7 +113,7 @@ function rowName({ kind, index }) {
       `the safe area or margins of ${view}`, `the autoresizing mask of ${view}`, `the frame of ${view}`, `the stack view ${view}`][kind];
 }
 const said = [];
-const diagnostics = document.getElementById("diagnostics")?.parentNode;
+const asWritten = document.getElementById("diagnostics")?.parentNode;
 function tell(found, isChanged, time) {
   const isKnown = (i, key) => said[i] === key || (said[i] = key, false), { views, constraints } = model.structures[found.structure];
   found.views.forEach((view, i) => {
@@ -93,13 +135,10 @@ function tell(found, isChanged, time) {
     state(b, clashes ? "conflict" : c.status, clashes && c.status !== "broken" ? "in conflict" : c.status);
     b.querySelector(".standing").textContent = labels[c.status](c);
   });
-  live.hidden = !isChanged || found.conflicts.length === 0;
-  if (diagnostics) diagnostics.hidden = isChanged;
-  live.querySelector("ul").replaceChildren(...found.conflicts.map(conflict => {
-    const item = document.createElement("li");
-    item.textContent = "Cannot all hold: " + conflict.members.map(rowName).join("; ") + ". Broken: " + rowName(conflict.broken) + ".";
-    return item;
-  }));
+  const items = isChanged ? findingsOf(found) : [];
+  now.hidden = items.length === 0;
+  if (asWritten) asWritten.hidden = isChanged;
+  now.querySelector("ul").replaceChildren(...items);
   const missed = found.constraints.filter(c => c.status === "unsatisfied" || c.status === "broken").length;
   const open = found.views.filter(v => v.open.length).length;
   const problems = [[found.conflicts.length, "conflict", "conflicts"], [missed, "constraint does not hold", "constraints do not hold"],
@@ -108,7 +147,7 @@ function tell(found, isChanged, time) {
     + (found.isSolved || found.conflicts.length ? "" : "The solver's limits were reached. ")
     + (found.isSettled ? "" : "The height of a text depends on its own width. ")
     + (problems.length ? problems.join(", ") + "." : "Every constraint holds.");
-  show(kept);
+  show(pointed ?? kept);
 }
 function isStart() { return size[0] === base[0][2] && size[1] === base[0][3]; }
 // Returns whether the page has the layout that is chosen.
@@ -119,7 +158,7 @@ function solveAgain() {
   const found = certain(answer()), time = performance.now() - start;
   const isChanged = edits.size > 0 || isPicked() || !isStart();
   figure.solution = found;
-  draw(found, size, isChanged, looks());
+  draw(found, size, isChanged);
   tell(found, isChanged, time);
   return true;
 }
@@ -157,6 +196,7 @@ function editor(button, place) {
   show(was);
   return {
     reset() { show(was); apply(); },
+    set(key, value) { ({ constant, priority })[key].value = value; apply(); },
     // In another structure the constraint has another number, and perhaps another constant.
     begin(number, values, text) {
       index = number; was = values; original = text;
@@ -172,10 +212,13 @@ function addHandles() {
     g.addEventListener("pointerdown", event => {
       event.preventDefault(); event.stopPropagation();
       g.setPointerCapture(event.pointerId);
-      const [x, y, from, per] = [event.clientX, event.clientY, size, unit * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width];
+      const [x, y, from, per] = [event.clientX, event.clientY, size, unit * zoom];
       const moved = e => resize(
         Math.round(from[0] + (name === "height" ? 0 : (e.clientX - x) / per)), Math.round(from[1] + (name === "width" ? 0 : (e.clientY - y) / per)));
-      const ended = () => { g.removeEventListener("pointermove", moved); g.removeEventListener("lostpointercapture", ended); };
+      const ended = () => {
+        g.removeEventListener("pointermove", moved); g.removeEventListener("lostpointercapture", ended);
+        if (isFitted) fit();
+      };
       g.addEventListener("pointermove", moved);
       g.addEventListener("lostpointercapture", ended);
     });
@@ -186,16 +229,19 @@ function addHandles() {
   }
   svg.append(handles);
 }
-// The engine is in the page as gzip in base64.
-async function unpacked() {
-  const bytes = Uint8Array.from(atob(document.getElementById("module").textContent), c => c.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
-async function start() {
-  engine = (await WebAssembly.instantiate(await unpacked())).instance.exports;
-  zoom = svg.getBoundingClientRect().width / picture.width;
+async function start(packed) {
+  ({ model, scenes } = packed);
+  prepare();
+  engine = (await WebAssembly.instantiate(await unpacked("module", "gzip").arrayBuffer())).instance.exports;
+  addLive();
   addHandles();
+  addScrubber();
   constraintButtons.forEach((button, i) => editors.push(editor(button, i)));
+  for (const button of document.querySelectorAll(".problems .try[data-changes]")) {
+    const changes = button.dataset.changes.split(",").map(c => c.split(" ")).map(([place, key, value]) => [Number(place), key, Number(value)]);
+    button.hidden = false;
+    button.addEventListener("click", () => tryOut(changes));
+  }
   document.getElementById("turn").addEventListener("click", () => { if (!resize(size[1], size[0])) resize(size[1], size[0]); });
   showPicked();
   for (const name of ["width", "height"]) {
@@ -213,9 +259,10 @@ async function start() {
     picked = untouched();
     showPicked();
     resize(base[0][2], base[0][3]);
+    if (isFitted) fit();
   });
   controls.hidden = false;
+  // The picture comes first where there is little room.
+  if (matchMedia("(max-width: 40rem)").matches) controls.querySelector("details").open = false;
   resize(size[0], size[1]);
 }
-// After the page is shown.
-const isReady = new Promise(done => setTimeout(() => start().then(done, done), 30));

@@ -75,7 +75,8 @@ function listenToEdges(page) {
     if (hasMoved && hold) showConstants();
     // There is no click of a finger that does not scroll.
     if (!hasMoved && event.type === "pointerup" && event.pointerType === "touch") {
-      page.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      page.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, clientX: event.clientX, clientY: event.clientY }));
     }
     // A click at the end of a drag keeps no view.
     if (hasMoved && event.pointerType !== "touch") figure.addEventListener("click", event => event.stopPropagation(), { capture: true, once: true });
@@ -93,6 +94,8 @@ let isMoving = false;
 // Points by view and edge: presses that come while an earlier one is drawn add up.
 const pressed = new Map();
 function listenToKeys(page) {
+  // Where arrow keys move a kept view, they do not go to the next one.
+  page.documentElement.dataset.moves = "";
   page.addEventListener("keydown", async event => {
     const view = page.querySelector("[data-of-view][aria-pressed=true]")?.dataset.ofView, key = keys[event.key];
     if (view === undefined || !key || event.ctrlKey || event.metaKey || drag) return;
@@ -147,9 +150,12 @@ async function draw(figure) {
       isBehind = false;
       const answer = await fetch(address("picture"));
       if (!answer.ok) continue;
+      // The page knows its picture's element, which stays.
       const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-      next.setAttribute("role", "img");
-      figure.querySelector("svg")?.replaceWith(figure.ownerDocument.adoptNode(next));
+      const shown = figure.querySelector("svg");
+      if (!shown) continue;
+      for (const name of ["viewBox", "width", "height"]) shown.setAttribute(name, next.getAttribute(name));
+      shown.replaceChildren(...[...next.childNodes].map(node => figure.ownerDocument.adoptNode(node)));
     }
   } catch (error) {
     // Without a connection there is no picture.
