@@ -155,7 +155,7 @@ struct MistakeTests {
         Slip("explain dot.png", 66, "alrender: dot.png: is a PNG image, not a console log\n"),
         Slip(
             "serve text.png", 66,
-            "alrender: text.png: is not a layout, expected a .layout.json, .xib or .storyboard file\n"),
+            "alrender: text.png: is not a layout, expected a .layout.json, .xib, .storyboard or .swift file\n"),
         Slip(
             "diff HEAD", 66, "alrender: this folder is not in a git repository: 'diff REVISION' and '--changed-since'"),
         Slip("test a.layout.json --changed-since main", 66, "alrender: this folder is not in a git repository"),

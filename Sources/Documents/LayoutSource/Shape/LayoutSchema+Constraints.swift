@@ -64,7 +64,9 @@ extension LayoutSchema {
         let predicate = "(?:[=<>]=)?(?:[-+]?\(anyNumber)|\(name))(?:@(?:\(priority)|\(hexadecimal)|\(name)))?"
         let predicates = "\\(\(predicate)(?:,\(predicate))*\\)"
         let gap = "(?:-(?:(?:\(anyNumber)|[A-Za-z_][A-Za-z0-9_]*|\(predicates))-)?)?"
-        let view = "\\[\(name)(?:\(predicates))?\\]"
+        // An instance of a component, or a view in one, is named by its path.
+        let path = "\(name)(?:\\[[^\\]]*\\])?(?:\\.\(name)(?:\\[[^\\]]*\\])?)*"
+        let view = "\\[\(path)(?:\(predicates))?\\]"
         return "^(?:[HV]:)?(?:\\|\(gap))?\(view)(?:\(gap)\(view))*(?:\(gap)\\|)?$"
     }()
 

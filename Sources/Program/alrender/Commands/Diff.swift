@@ -10,7 +10,7 @@ import LayoutRuns
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compares two layouts, Interface Builder files, Swift files, PNG images, or revisions of git.",
+        abstract: "Compares two layouts, Xcode or Swift files, PNG images, or revisions of git.",
         discussion: CommandHelp.discussion(
             """
             Prints what changed in the documents, and how many views moved with it. '-o changes.png' draws the layouts that changed side by \

@@ -89,7 +89,7 @@ function itemNode(item) {
   } else {
     const node = shape(item.shape, style);
     made = { node, update(n) {
-      if (item.shape === "rect") set(node, { x: n[0], y: n[1], width: Math.max(n[2], 0), height: Math.max(n[3], 0), rx: Math.max(n[4], 0) });
+      if (item.shape === "rect") set(node, { x: n[0], y: n[1], width: Math.max(n[2], 0), height: Math.max(n[3], 0), rx: Math.max(Math.min(n[4], n[2] / 2, n[3] / 2), 0) });
       else if (item.shape === "ellipse") set(node, { cx: n[0] + n[2] / 2, cy: n[1] + n[3] / 2, rx: Math.max(n[2], 0) / 2, ry: Math.max(n[3], 0) / 2 });
       else { let i = 0; set(node, { d: item.path.replace(/[MLC]/g, c => c + n.slice(i, i += c === "C" ? 6 : 2).join(" ")) }); }
     } };
