@@ -37,6 +37,8 @@ struct SwiftFileTests {
         process.executableURL = tests.deletingLastPathComponent().appending(path: "alrender")
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        // Under `CI`, `test --update` records nothing.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
         let pipe = Pipe()
         (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
         try process.run()
