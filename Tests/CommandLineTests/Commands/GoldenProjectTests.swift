@@ -91,6 +91,15 @@ struct GoldenProjectTests {
                     || text.contains("uses: OWNER/alrender@v\(version) "))
             for name in text.matches(of: #/alrender(?:@v|_)(\d[\d.]*\d)/#) { #expect(name.output.1 == version) }
         }
+        // What installs or packs a release names it, too.
+        for (path, line) in [
+            ("action.yml", "        VERSION: \(version)\n"),
+            ("packaging/alrender.spec", "Version:        \(version)\n"),
+            ("docs/getting-started.md", "alrender_\(version)_amd64.deb"),
+        ] {
+            let text = try String(contentsOf: Executable.package.appending(path: path), encoding: .utf8)
+            #expect(text.contains(line), "\(path)")
+        }
     }
 
     /// GitHub's workflow, GitLab's and Jenkins' pipelines, and the shards.
