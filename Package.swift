@@ -598,7 +598,8 @@ let package = Package(
 /// Where the program is installed, only the sources of the libraries are, and no other package is fetched.
 if Context.environment["ALRENDER_LIBRARIES"] != nil {
     let above: Set = ["Tools", "Program"]
-    let names = Set(floors.filter { !above.contains($0.key) }.flatMap(\.value)).subtracting(["SwiftRewriting"])
+    let names = Set(floors.filter { !above.contains($0.key) }.flatMap(\.value))
+        .subtracting(["SwiftRewriting", "UIKitTesting"])
     package.targets.removeAll { !names.contains($0.name) }
     (package.products, package.dependencies) = (uiKitPrograms, [])
 }
