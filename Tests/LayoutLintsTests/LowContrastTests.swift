@@ -35,6 +35,18 @@ struct LowContrastTests {
         #expect(findings(text: Color(hex: 0xCCCCCC), over: Color(hex: 0x222222)).isEmpty)
     }
 
+    @Test func `What the system combines is not reported`() {
+        let found = findings(text: white, over: nil) { sketch in
+            let title = StyledText(content: .plain("Go"), font: Font(size: 17))
+            sketch.add("go", .button(ViewContent.Button(title: title))) {
+                $0.style = ViewStyle(backgroundColor: Color(hex: 0x007AFF), textColor: Color(hex: 0xFFFFFF))
+                $0.style.configured = .colors
+            }
+            sketch.constrain("go.leading == root.leading + 20\ngo.top == root.top + 90")
+        }
+        #expect(!found.contains { $0.views == ["go"] })
+    }
+
     @Test func `Large and bold text needs 3 to 1`() {
         #expect(findings(text: grey, over: white, size: 18).isEmpty)
         #expect(findings(text: grey, over: white, weight: 700).isEmpty)

@@ -158,6 +158,10 @@ private struct TextBackdrop {
 
     /// Whether the colour is one of the system's, by its name, or by its value in a design canvas's file.
     func isOfSystem(_ role: StyleColors.Role, of style: ViewStyle) -> Bool {
+        // A configuration combines the system's colours with the tint.
+        if role != .tint, style.configured.isSuperset(of: .colors) {
+            return style.tintColor == nil || isOfSystem(.tint, of: style)
+        }
         if let name = style.adaptiveColor(role, in: traits)?.name {
             return !document.colors.contains { $0.name == name }
         }

@@ -27,8 +27,21 @@ package enum ButtonCornerStyle: String, Hashable, Sendable {
     }
 }
 
+/// Parts of a button's style that its configuration gives.
+package struct ConfiguredParts: OptionSet, Hashable, Sendable {
+    package static let background = ConfiguredParts(rawValue: 1)
+    package static let text = ConfiguredParts(rawValue: 2)
+    package static let corners = ConfiguredParts(rawValue: 4)
+    /// What the system combines, in colours of its own.
+    package static let colors: ConfiguredParts = [.background, .text]
+
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
 /// The styles of `UIButton.Configuration`, and the colours that each makes of the button's.
-package enum ButtonConfigurationStyle: String, Hashable, Sendable {
+package enum ButtonConfigurationStyle: String, CaseIterable, Hashable, Sendable {
     case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
 
     /// The system's colours in one appearance; nil if they are not known.
@@ -42,6 +55,10 @@ package enum ButtonConfigurationStyle: String, Hashable, Sendable {
         }
     }
 
+    /// Around title and image in the medium size, from published measurements, points.
+    package static let mediumInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The title's font size in the medium size, points.
+    package static let mediumFontSize = 17.0
     /// The opacity of a tinted background, as 46 of 255 steps.
     private static let tintedOpacity = 46.0 / 255
     /// The font size of a subtitle, points: the footnote style.

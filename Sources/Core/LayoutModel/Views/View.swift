@@ -210,6 +210,8 @@ package struct ViewStyle: Hashable, Sendable {
     @Boxed package var shadow: Shadow? = nil
     /// Which of the colours follow the appearance; nil = none.
     @Boxed package var adaptiveColors: StyleColors? = nil
+    /// What a button's configuration gave, and its author did not state.
+    package var configured: ConfiguredParts = []
     /// The corners that are round (`CALayer.maskedCorners`).
     package var maskedCorners = CornerMask.all
     /// `CALayerCornerCurve`.

@@ -137,6 +137,8 @@ package enum ViewContent: Hashable, Sendable {
         /// `UIButton.contentEdgeInsets` of a button without a configuration, whose title takes whole points. Ignored
         /// next to `contentInsets`.
         package var contentEdgeInsets: EdgeInsets?
+        /// What gives the insets, the font size, and the style's colours and corners that are not stated; nil = none.
+        package var configuration: ButtonConfigurationStyle?
         /// A pop-up button's menu (`NSPopUpButton.itemTitles`): it is as wide as the widest of them.
         package var itemTitles: [String] = []
 

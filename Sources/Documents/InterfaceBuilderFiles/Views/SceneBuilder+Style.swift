@@ -137,6 +137,7 @@ extension SceneBuilder {
         style.backgroundColor = colors.background ?? style.backgroundColor
         style.textColor = colors.text ?? style.textColor
         let background = configuration.child("backgroundConfiguration", key: "background")
+        if base == nil, foreground == nil, background == nil, style.tintColor == nil { style.configured = .colors }
         if let background {
             style.backgroundColor = color(background, "backgroundColor", id) ?? style.backgroundColor
             style.borderColor = color(background, "strokeColor", id)

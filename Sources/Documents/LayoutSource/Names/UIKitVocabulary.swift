@@ -231,6 +231,8 @@ enum UIKitVocabulary {
         switch expected {
         case "a canvas": "write { \"device\": \"…\" }, or { \"width\": 375, \"height\": 667 }"
         case "a font": "write \(font(for: value))"
+        case "a style" where value.string.flatMap(ButtonConfigurationStyle.init) != nil:
+            "for a button, write \"configuration\": \"\(value.string ?? "")\""
         case "a style" where value.string != nil: "write { \"backgroundColor\": \"red\" }"
         case "a shadow": "write { \"color\": \"#0008\", \"y\": 1, \"radius\": 3 }"
         case "a list" where value.string != nil: "write it in square brackets: [ … ]"

@@ -44,13 +44,19 @@ extension DocumentReader {
             elevatedDark: dark.elevatedDark)
     }
 
+    func systemColor(_ name: String) -> AdaptiveColor? { Self.systemColor(name, profile.name) }
+
     private static func systemColor(_ text: String, _ profile: Profile.Name) -> AdaptiveColor? {
         Color(css: text).map { AdaptiveColor($0) } ?? SystemColors.named(text, profile: profile)
     }
 
-    /// Gives a style the colour, and notes whether it adapts.
     func set(_ role: StyleColors.Role, _ value: JSONValue?, in style: inout ViewStyle) {
-        guard let color = color(value) else { return }
+        set(role, color(value), in: &style)
+    }
+
+    /// Gives a style the colour, and notes whether it adapts.
+    func set(_ role: StyleColors.Role, _ color: AdaptiveColor?, in style: inout ViewStyle) {
+        guard let color else { return }
         let traits = canvas.colorTraits
         if color.adapts { style.set(role, color, in: traits) } else { style[role] = color.resolved(in: traits) }
     }

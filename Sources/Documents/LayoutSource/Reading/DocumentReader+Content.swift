@@ -47,14 +47,19 @@ extension DocumentReader {
         return label
     }
 
-    private func readButton(_ value: JSONValue) -> ViewContent.Button {
+    private mutating func readButton(_ value: JSONValue) -> ViewContent.Button {
+        let configuration = configuration(of: value)
         var button = ViewContent.Button(
             kind: value.choice("buttonType", ViewContent.Button.Kind.self) ?? .momentaryPushIn,
             isOn: value.boolean("isOn") ?? false,
-            title: readText(value, type: .button), image: readImage(value["image"]),
+            title: readText(value, type: .button, isConfigured: configuration != nil), image: readImage(value["image"]),
             imagePadding: value.number("imagePadding") ?? 0,
             contentInsets: value["contentInsets"].map(DirectionalEdgeInsets.init),
             contentEdgeInsets: value["contentEdgeInsets"].map(EdgeInsets.init))
+        button.configuration = configuration
+        if configuration != nil, button.contentInsets == nil, button.contentEdgeInsets == nil {
+            button.contentInsets = ButtonConfigurationStyle.mediumInsets
+        }
         button.itemTitles = value["itemTitles"]?.elements.compactMap(\.string) ?? []
         let hasTitle = ["text", "title", "markup"].contains { value[$0] != nil }
         if !hasTitle, let title = button.standardTitle { button.title.content = .plain(title) }
@@ -86,7 +91,7 @@ extension DocumentReader {
     private func readSegmentMetrics(_ value: JSONValue) -> SegmentMetrics {
         let standard = SegmentMetrics()
         return SegmentMetrics(
-            font: readFont(value["font"], type: .segmentedControl),
+            font: readFont(value["font"], standard: .standard(for: .segmentedControl, on: platform)),
             padding: value.number("padding") ?? standard.padding,
             endPadding: value.number("endPadding") ?? standard.endPadding, height: value.number("height"),
             distribution: value.choice("distribution", SegmentMetrics.Distribution.self) ?? standard.distribution)

@@ -5,14 +5,14 @@ import LayoutModel
 
 /// Text and fonts.
 extension DocumentReader {
-    func readText(_ value: JSONValue, type: ViewType) -> StyledText {
+    func readText(_ value: JSONValue, type: ViewType, isConfigured: Bool = false) -> StyledText {
         let content: StyledText.Content =
             if let markup = value.string("markup") {
                 .markup(markup)
             } else {
                 .plain((value["text"] ?? value["title"])?.string ?? "")
             }
-        let font = readFont(value["font"], type: type)
+        let font = readFont(value["font"], standard: .standard(for: type, on: platform, isConfigured: isConfigured))
         let style = value["font"]?.choice("textStyle", TextStyle.self)
         var text = StyledText(
             content: content, font: font, textStyle: style,
@@ -25,9 +25,9 @@ extension DocumentReader {
     }
 
     /// A text style follows Dynamic Type; the other keys stand over it.
-    func readFont(_ value: JSONValue?, type: ViewType) -> Font {
+    func readFont(_ value: JSONValue?, standard: Font) -> Font {
         let style = value?.choice("textStyle", TextStyle.self)
-        let base = style?.font(in: canvas.contentSizeCategory, on: platform) ?? .standard(for: type, on: platform)
+        let base = style?.font(in: canvas.contentSizeCategory, on: platform) ?? standard
         return Font(
             family: value?.string("family") ?? base.family, size: value?.number("size") ?? base.size,
             weight: readWeight(value?["weight"]) ?? base.weight, isItalic: value?.boolean("italic") ?? false)
@@ -49,8 +49,11 @@ extension DocumentReader {
 
 extension Font {
     /// What a view has before a document says otherwise: UIKit's and Interface Builder's defaults; AppKit's system size.
-    static func standard(for type: ViewType, on platform: Platform) -> Font {
+    ///
+    /// - Parameter isConfigured: whether a button has a configuration.
+    static func standard(for type: ViewType, on platform: Platform, isConfigured: Bool = false) -> Font {
         switch (platform, type) {
+        case (.ios, .button) where isConfigured: Font(size: ButtonConfigurationStyle.mediumFontSize)
         case (.macos, _): Font(size: 13)
         case (.ios, .button): Font(size: 15)
         case (.ios, .textView): Font(size: 14)

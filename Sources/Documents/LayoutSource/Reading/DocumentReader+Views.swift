@@ -35,6 +35,9 @@ extension DocumentReader {
                 value["compressionResistance"], default: control.compressionResistance))
         readLayout(of: &view, from: value)
         view.style = readStyle(value["style"])
+        if case .button(let button) = content, let configuration = button.configuration {
+            apply(configuration, stated: value["style"], to: &view.style)
+        }
         view.source = value.range
         views.append(view)
         readName(of: index, from: value)

@@ -103,6 +103,9 @@ enum ContentKeys {
     static let controls: [ObjectShape.Key] = [
         .init("isOn", .boolean, types: [.switch, .button], "Default false"),
         .init(
+            "configuration", .choice(ButtonConfigurationStyle.self), types: [.button],
+            "UIButton.Configuration: insets, font size, colours and corners that the button does not state"),
+        .init(
             "buttonType", .choice(ViewContent.Button.Kind.self), types: [.button],
             "What it is drawn as: a push button (default), a check box, a radio button, a pop-up button"),
         .init(

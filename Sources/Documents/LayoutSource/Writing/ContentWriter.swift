@@ -21,15 +21,18 @@ struct ContentWriter {
         case .label(let label): return json(label)
         case .button(let button):
             return .members(
-                text(button.title, .button, standard: button.standardTitle ?? "")
+                text(
+                    button.title, .button, standard: button.standardTitle ?? "",
+                    isConfigured: button.configuration != nil)
                     + Self.members([
+                        "configuration": button.configuration.map { .string($0.rawValue) },
                         "buttonType": button.kind == .momentaryPushIn ? nil : .string(button.kind.rawValue),
                         "itemTitles": button.itemTitles.isEmpty
                             ? nil : .array(button.itemTitles.map(JSONOutput.string)),
                         "isOn": button.isOn ? .boolean(true) : nil,
                         "image": button.image.map(Self.json),
                         "imagePadding": button.imagePadding == 0 ? nil : .exact(button.imagePadding),
-                        "contentInsets": button.contentInsets.map(JSONOutput.insets),
+                        "contentInsets": button.statedInsets.map(JSONOutput.insets),
                         "contentEdgeInsets": button.contentEdgeInsets.map(JSONOutput.insets),
                     ]))
         case .textField(let field):
@@ -103,7 +106,9 @@ struct ContentWriter {
     }
 
     /// - Parameter standard: what a view without a text shows.
-    private func text(_ text: StyledText, _ type: ViewType, standard: String = "") -> [JSONOutput.Member] {
+    private func text(
+        _ text: StyledText, _ type: ViewType, standard: String = "", isConfigured: Bool = false
+    ) -> [JSONOutput.Member] {
         let content: (plain: String?, markup: String?) =
             switch text.content {
             case .plain(let string): (string == standard ? nil : string, nil)
@@ -113,7 +118,7 @@ struct ContentWriter {
         return Self.members([
             "text": content.plain.map(JSONOutput.string),
             "markup": content.markup.map(JSONOutput.string),
-            "font": json(text, default: .standard(for: type, on: platform)).unlessEmpty,
+            "font": json(text, default: .standard(for: type, on: platform, isConfigured: isConfigured)).unlessEmpty,
             "textAlignment": text.alignment == .natural ? nil : .string(text.alignment.rawValue),
             "lineSpacing": text.lineSpacing == 0 || !hasParagraphs ? nil : .exact(text.lineSpacing),
             "lineHeight": hasParagraphs ? text.paragraphLineHeight.map(JSONOutput.exact) : nil,
@@ -142,5 +147,12 @@ struct ContentWriter {
     private static func members(_ pairs: KeyValuePairs<String, JSONOutput?>) -> [JSONOutput.Member] {
         guard case .members(let members) = JSONOutput.object(pairs) else { return [] }
         return members
+    }
+}
+
+extension ViewContent.Button {
+    /// The insets without those that the configuration gives.
+    fileprivate var statedInsets: DirectionalEdgeInsets? {
+        configuration != nil && contentInsets == ButtonConfigurationStyle.mediumInsets ? nil : contentInsets
     }
 }

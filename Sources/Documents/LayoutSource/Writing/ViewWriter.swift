@@ -87,7 +87,7 @@ struct ViewWriter {
         add("hidden", view.isHidden ? .boolean(true) : nil)
         add("contentMode", view.contentMode == .scaleToFill ? nil : .string(view.contentMode.rawValue))
         add("clipsToBounds", view.clipsToBounds ? .boolean(true) : nil)
-        add("style", Self.json(view.style, ColorWriter(document)).unlessEmpty)
+        add("style", Self.json(view.stated, ColorWriter(document)).unlessEmpty)
         return members
     }
 
@@ -138,6 +138,18 @@ struct ViewWriter {
             "shadow": style.shadow.map { json($0, style, colors) },
             "parts": style.parts.map { json($0, style, colors) },
         ])
+    }
+}
+
+extension View {
+    /// The style without what the button's configuration gives when it is read.
+    fileprivate var stated: ViewStyle {
+        guard case .button(let button) = content, button.configuration != nil else { return style }
+        var style = style
+        if style.configured.contains(.background) { style.set(.background, nil, in: ColorTraits()) }
+        if style.configured.contains(.text) { style.set(.text, nil, in: ColorTraits()) }
+        if style.configured.contains(.corners) { style.cornerRadius = 0 }
+        return style
     }
 }
 

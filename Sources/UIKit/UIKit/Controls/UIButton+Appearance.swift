@@ -37,6 +37,11 @@ extension UIButton.Configuration {
         style.backgroundColor =
             button.engineColor(background.backgroundColor) ?? colors.background ?? style.backgroundColor
         style.textColor = colors.text ?? style.textColor
+        if baseBackgroundColor == nil, baseForegroundColor == nil, background.backgroundColor == nil,
+            button.engineColor(button.tintColor) == button.engineColor(.systemBlue)
+        {
+            style.configured = .colors
+        }
         style.tintColor = button.engineColor(baseForegroundColor ?? button.tintColor)
         if let stroke = background.strokeColor, background.strokeWidth > 0 {
             style.borderColor = button.engineColor(stroke)

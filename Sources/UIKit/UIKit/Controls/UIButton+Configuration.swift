@@ -79,7 +79,7 @@ extension UIButton {
             switch size {
             case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
             case .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-            case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+            case .medium: NSDirectionalEdgeInsets(ButtonConfigurationStyle.mediumInsets)
             case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
             }
         }
@@ -87,7 +87,7 @@ extension UIButton {
         @MainActor
         /// - Parameter isSelection: whether the other title is of a menu, and takes the place of the configuration's.
         func shown(title other: String?, isSelection: Bool = false, font: UIFont?) -> ShownText {
-            let size: CGFloat = buttonSize == .mini || buttonSize == .small ? 15 : 17
+            let size: CGFloat = buttonSize == .mini || buttonSize == .small ? 15 : ButtonConfigurationStyle.mediumFontSize
             var font = font ?? .systemFont(ofSize: size)
             if let titleTextAttributesTransformer {
                 var attributes = AttributeContainer()
