@@ -65,7 +65,8 @@ import Testing
     }
 
     @Test func `The bands outside the safe area are drawn if something lies there`() {
-        var sketch = LayoutSketch(320, 480, safeArea: DirectionalEdgeInsets(top: 64, leading: 0, bottom: 0, trailing: 0))
+        var sketch = LayoutSketch(
+            320, 480, safeArea: DirectionalEdgeInsets(top: 64, leading: 0, bottom: 0, trailing: 0))
         sketch.add("v")
         sketch.constrain("v.leading = root.leading\nv.width = 50\nv.height = 20\nv.top = root.top + 30")
         func bands(_ findings: [Diagnostic]) -> [SceneItem] {
