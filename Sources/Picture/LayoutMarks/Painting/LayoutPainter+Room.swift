@@ -26,8 +26,7 @@ extension LayoutPainter {
     /// Names come later; their usual place is kept free where that costs nothing.
     func reserveNameHomes(in grid: inout PlacementGrid) {
         var frames = FrameCount()
-        let rows = rowsBelowOthers
-        for index in document.views.indices where index > 0 && isDrawn(index) && !rows.contains(index) {
+        for index in document.views.indices where index > 0 && isDrawn(index) {
             let frame = solved.views[index].canvasFrame
             guard frames.add(frame) else { continue }
             let width = max(typesetter.line(name(of: index), .name).size.width, min(frame.width, 100))
