@@ -86,6 +86,10 @@ struct ToolTests {
         let explained = try session.call("explain", ["text": .string(log)])
         #expect(explained.text.contains("100"), "\(explained.text)")
         #expect(!explained.isError)
+        let clash = AgentSession.form.replacing(
+            "\"name.top = screen.top + 16\"", with: "\"name.width = 1\", \"name.width = 2\"")
+        let conflict = try session.call("explain", ["text": .string(clash)])
+        #expect(!conflict.isError && conflict.text.contains("name"), "\(conflict.text)")
         #expect(try session.call("explain", ["code": .string("ambigous-layout")]).text.contains("did you mean"))
     }
 

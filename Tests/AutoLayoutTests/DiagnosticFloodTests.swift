@@ -22,4 +22,20 @@ struct DiagnosticFloodTests {
         let all = DiagnosticReport.text(findings, in: source, format: .short)
         #expect(all.split(separator: "\n").count == 302)
     }
+
+    @Test func `What all instances of a component have is shown once`() {
+        let source = SourceText(name: "f", "0123456789")
+        let findings = (0..<7).flatMap { cell in
+            ["title", "value"].enumerated().map { index, name in
+                Diagnostic(
+                    DiagnosticCode("w"), .warning, "'\(name)' of \(cell)", at: SourceRange(index, index + 1),
+                    views: ["list[0].cell[\(cell)].\(name)"])
+            }
+        }
+        let text = DiagnosticReport.text(findings, in: source, format: .human)
+        #expect(text.split(separator: "\n").filter { $0.contains("warning:") }.count == 2)
+        let others = (1...4).map { "list[0].cell[\($0)]" }.joined(separator: ", ")
+        #expect(text.contains("'value' of 0 [w]") && text.contains("= note: also in \(others) and 2 more\n"))
+        #expect(DiagnosticReport.text(findings, in: source, format: .short).split(separator: "\n").count == 14)
+    }
 }

@@ -28,6 +28,28 @@ struct LayoutMessageTests {
                 + "constraints to fully define the size and origin.",
             "missing-constraints", ["TitleBar"], "a position and a size"
         ),
+        (
+            "[Warning] Changing the translatesAutoresizingMaskIntoConstraints property of a UICollectionViewCell that is "
+                + "managed by a UICollectionView is not supported, and will result in incorrect self-sizing. View: "
+                + "<Shop.PriceCell: 0x10b0>", "cell-mask", ["PriceCell"], "the views in the content view"
+        ),
+        ("Contradictory frame constraints specified.", "contradictory-frame", [], "minWidth"),
+        (
+            "Unsupported layout off the main thread for UILabel with nearest ancestor view controller, Shop.Home",
+            "background-thread", [], "main thread"
+        ),
+        (
+            "Unable to parse constraint format: \nOptions mask required views to be aligned on a horizontal edge, which is not "
+                + "allowed for layout that is also horizontal. \nH:|-[a]-[b]-|", "visual-format-alignment", [], "top"
+        ),
+        (
+            "Base.lproj/Main.storyboard:a1: warning: Frame for \"Title\" will be different at run time.",
+            "misplaced-in-interface-builder", ["'Title'"], "--update-frames"
+        ),
+        (
+            "Main.storyboard:a1: warning: Views without any layout constraints may clip their content or overlap other views.",
+            "view-without-constraints", [], "--add-missing"
+        ),
         (activation, "no-common-ancestor", ["UIButton \"Go\"", "Card"], "addSubview"),
         (
             """

@@ -127,6 +127,29 @@ struct MistakeLintTests {
                 canvas: canvas) == [])
     }
 
+    @Test func `What is tied to the bottom of the screen lies under the keyboard`() throws {
+        let canvas = #"{"device": "iphone-15", "keyboard": true}"#
+        let bar = #"{"id": "bar", "children": [\#(Self.label), {"id": "b", "type": "button", "title": "Go"}]}"#
+        let inside = [
+            "bar.leading = s.leading", "bar.trailing = s.trailing", "bar.height = 50", "l.leading = bar.leading",
+            "l.top = bar.top + 8", "b.trailing = bar.trailing", "b.top = bar.top + 8",
+        ]
+        for edge in ["s.bottom", "s.safeAreaLayoutGuide.bottom"] {
+            let found = try Self.findings(bar, inside + ["bar.bottom = \(edge)"], canvas: canvas)
+            #expect(found.map(\.code.rawValue) == ["under-bar"] && found[0].views == ["l"])
+            #expect(
+                found[0].message.contains("under the keyboard") && found[0].message.contains("because 'bar' is tied"))
+            let hidden = #"{"device": "iphone-15"}"#
+            #expect(try Self.codes(bar, inside + ["bar.bottom = \(edge)"], canvas: hidden) == [])
+        }
+        #expect(try Self.codes(bar, inside + ["bar.bottom = s.keyboardLayoutGuide.top"], canvas: canvas) == [])
+        // What fills the screen is not tied to its bottom alone.
+        let form = inside.filter { !$0.contains("height") } + ["bar.top = s.top + 600", "bar.bottom = s.bottom"]
+        #expect(try Self.codes(bar, form, canvas: canvas) == ["under-bar"])
+        let page = inside.filter { !$0.contains("height") } + ["bar.top = s.top + 100", "bar.bottom = s.bottom"]
+        #expect(try Self.codes(bar, page, canvas: canvas) == [])
+    }
+
     @Test func `A text view has a height if it scrolls, and that of its text if it does not`() throws {
         func codes(_ scrolls: Bool, _ more: String...) throws -> [String] {
             try Self.codes(

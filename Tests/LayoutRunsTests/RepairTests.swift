@@ -281,6 +281,12 @@ struct RepairTests {
             #""a.top = s.top", "a.leading = s.leading", "a.trailing = s.trailing""#
         ),
         (
+            "under-bar", #""device": "iphone-15", "keyboard": true"#,
+            #"{"id": "a", "type": "label", "text": "Hi"}"#,
+            #""s.safeAreaLayoutGuide.bottom = a.bottom + 8", "a.leading = s.leading""#,
+            #""s.keyboardLayoutGuide.top = a.bottom + 8", "a.leading = s.leading""#
+        ),
+        (
             "open-bottom", #""width": 320, "height": 200"#,
             #"{"id": "c", "children": [{"id": "a", "type": "label", "text": "Hi"}]}"#,
             #""c.top = s.top", "c.leading = s.leading", "c.trailing = s.trailing", "a.top = c.top + 8", "a.leading = c.leading""#,
@@ -298,5 +304,39 @@ struct RepairTests {
         let path = write(text(before), to: "a.layout.json")
         _ = try fix(path, code)
         #expect(files[path] == text(after))
+    }
+
+    private static let edges = #""a.top = s.top", "a.leading = s.leading", "a.trailing = s.trailing""#
+
+    @Test(arguments: [
+        (
+            "letterboxed-image",
+            #""type": "imageView", "image": {"width": 640, "height": 100}, "contentMode": "scaleAspectFit""#,
+            #""type": "imageView", "image": {"width": 640, "height": 100}, "contentMode": "scaleAspectFit", "constraints": ["self.width = 640/100 * self.height"]"#,
+            edges
+        ),
+        (
+            "letterboxed-image",
+            #""type": "imageView", "image": {"width": 640, "height": 100}, "contentMode": "scaleAspectFit", "constraints": ["self.height <= 150"]"#,
+            nil, edges
+        ),
+        (
+            "tamic-true", #""frame": [20, 20, 80, 48], "autoresizing": [], "type": "label""#, #""type": "label""#,
+            edges
+        ),
+        // Without its mask the view would have no place.
+        ("tamic-true", #""frame": [20, 20, 80, 48], "autoresizing": []"#, nil, #""a.width = 80""#),
+    ])
+    func `A mistake of a view has a fix that is applied`(
+        code: String, before: String, after: String?, constraints: String
+    ) throws {
+        func text(_ view: String, _ constraints: String) -> String {
+            """
+            { "canvas": { "width": 320, "height": 200 }, "root": { "id": "s", "children": [ { "id": "a", \(view) } ] }, "constraints": [ \(constraints) ] }
+            """
+        }
+        let path = write(text(before, constraints), to: "a.layout.json")
+        _ = try fix(path, code)
+        #expect(files[path] == text(after ?? before, constraints))
     }
 }

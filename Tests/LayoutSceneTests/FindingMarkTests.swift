@@ -64,6 +64,33 @@ import Testing
         #expect(closing.last == "10 problems: low contrast ×9, off canvas")
     }
 
+    @Test func `The bands outside the safe area are drawn if something lies there`() {
+        var sketch = LayoutSketch(
+            320, 480, safeArea: DirectionalEdgeInsets(top: 64, leading: 0, bottom: 0, trailing: 0))
+        sketch.add("v")
+        sketch.constrain("v.leading = root.leading\nv.width = 50\nv.height = 20\nv.top = root.top + 30")
+        func bands(_ findings: [Diagnostic]) -> [SceneItem] {
+            Scenes(sketch, findings: findings).scene.items.filter { $0.layer == .safeArea && $0.role == .mark }
+        }
+        #expect(bands([]).isEmpty)
+        #expect(bands([warning("under-bar", "'v' lies under the status bar", "v")]).map(\.bounds.height) == [64])
+    }
+
+    @Test func `A picture without a canvas has nothing beyond the corners of its device`() {
+        var sketch = LayoutSketch(393, 852)
+        sketch.document.canvas.device = "iphone-16"
+        func corners(_ layers: Set<SceneLayer>) -> Int {
+            var options = SceneOptions(caption: .hidden)
+            options.layers = layers
+            return Scenes(sketch, options).scene.items.count { item in
+                guard case .path(_, let fill?, _) = item.shape else { return false }
+                return fill == theme.backdrop
+            }
+        }
+        #expect(corners([.canvas, .content, .device]) == 4)
+        #expect(corners([.content, .device]) == 0)
+    }
+
     @Test func `A picture of content alone tells of no problem`() {
         var options = SceneOptions(caption: .hidden)
         options.layers = [.canvas, .content]

@@ -75,6 +75,51 @@ struct RepeatedViewTests {
         #expect(texts.contains("c0 ×4"))
     }
 
+    @Test func `Cells with the same fault are one fault`() {
+        let scenes = Scenes(
+            Self.list(5) { sketch in
+                for cell in (0..<5).reversed() { sketch.document.constraints.remove(at: 8 * cell + 5) }
+            })
+        let texts = Self.texts(scenes)
+        #expect(texts.contains("c0 ×5"))
+        #expect(texts.contains("? c3 as c0"))
+        // Its other solution has a name, too.
+        #expect(texts.filter { $0.contains("t0") || $0.contains("n0") }.sorted() == ["(n0)", "(t0)", "? n0", "? t0"])
+        #expect(!texts.contains { $0.contains("t1") || $0.contains("n1") })
+        let notes = scenes.texts(.legend).filter { $0.hasPrefix("? t") }
+        #expect(notes == ["? t0 ×5, n0 ×5: no constraint decides their y"])
+        #expect(scenes.texts(.legend).last == "10 views ambiguous")
+    }
+
+    @Test func `Cells with the same conflict are one conflict`() throws {
+        let scenes = Scenes(
+            Self.list(4) { sketch in
+                for cell in 0..<4 { sketch.constrain("t\(cell).bottom == c\(cell).bottom - 1\nt\(cell).height == 20") }
+            })
+        #expect(scenes.solved.conflicts.count == 4)
+        #expect(Self.texts(scenes).contains("× c2 as c0"))
+        let notes = scenes.texts(.legend).filter { $0.hasPrefix("× broken") }
+        #expect(notes.count == 1 && notes[0].contains(" ×4 ("), "\(notes)")
+        #expect(scenes.texts(.legend).last == "4 conflicts")
+    }
+
+    @Test func `The name of a row that touches another is inside of it`() throws {
+        let scenes = Scenes(
+            Self.list(4) { sketch in
+                for cell in 0..<4 { sketch.document.constraints[8 * cell + 3].constant = Double(60 * cell) }
+            })
+        for cell in 1..<4 {
+            let name = try #require(
+                scenes.scene.items.first { item in
+                    guard item.layer == .names, case .text(let text) = item.shape else { return false }
+                    return text.request.text.content == .plain("c\(cell) as c0")
+                })
+            let view = try #require(scenes.document.views.firstIndex { $0.id == "c\(cell)" })
+            let frame = scenes.solved.views[view].canvasFrame.translated(by: scenes.origin)
+            #expect(frame.contains(name.bounds), "\(name.bounds) \(frame)")
+        }
+    }
+
     @Test func `A picture about one view has its marks`() {
         var options = SceneOptions()
         options.focus = ["t3"]

@@ -11,7 +11,9 @@ extension Diagnostic {
     ///   = hint: did you mean title?
     /// ```
     /// Ends with a line break.
-    package func human(in source: SourceText?, coloring: Coloring = .plain) -> String {
+    ///
+    /// - Parameter note: a further note.
+    package func human(in source: SourceText?, coloring: Coloring = .plain, note: String? = nil) -> String {
         let role: Coloring.Role =
             switch severity {
             case .error: .error
@@ -35,9 +37,9 @@ extension Diagnostic {
                 text += Self.lines(of: SourceExcerpt(source, label.range), gutter: gutter, coloring)
             }
         }
-        if let contextText {
+        for note in [contextText, note].compactMap(\.self) {
             text += String(repeating: " ", count: gutter)
-            text += coloring.painted("= note:", .note) + " \(DisplayText.safe(contextText))\n"
+            text += coloring.painted("= note:", .note) + " \(DisplayText.safe(note))\n"
         }
         for fix in fixes {
             text += String(repeating: " ", count: gutter)

@@ -29,7 +29,7 @@ package struct Diagnostic: Hashable, Sendable {
             package var place: SourceRange
             /// From the object inwards; `priority` alone in an equation.
             package var keys: [String]
-            /// JSON.
+            /// JSON; null takes the key away, and the key `constraints` adds the value to the list.
             package var value: String
 
             package init(at place: SourceRange, keys: [String], value: String) {

@@ -15,6 +15,8 @@ extension DiagnosticCode {
     package static let nonFiniteNumber = DiagnosticCode("non-finite-number")
     package static let tooManyConstraints = DiagnosticCode("too-many-constraints")
     package static let tooManyViews = DiagnosticCode("too-many-views")
+    /// What lies under a bar or the keyboard, which a picture also shows.
+    package static let underBar = DiagnosticCode("under-bar")
     /// A font family that no known file has.
     package static let unknownFontFamily = DiagnosticCode("unknown-font-family")
 }

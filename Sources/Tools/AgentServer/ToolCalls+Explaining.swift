@@ -33,7 +33,9 @@ extension ToolCalls {
             }
         }
         report.carryOut(outcome)
-        return result(console, report.finish(), isErrorBy: .errorDiagnostic)
+        let status = report.finish()
+        // The call succeeds if it explains a conflict.
+        return result(console, status, isErrorBy: console.product.isEmpty ? .errorDiagnostic : .usage)
     }
 
     private func explain(

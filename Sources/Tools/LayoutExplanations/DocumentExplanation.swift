@@ -58,6 +58,7 @@ package struct DocumentExplanation {
 
     package func explain(_ outcome: inout InputOutcome) {
         guard let layouts = layouts(&outcome) else { return }
+        if layouts.contains(where: { !$0.solved.conflicts.isEmpty }) { outcome.status.worsen(to: .errorDiagnostic) }
         if let value {
             explain(value, layouts, &outcome)
         } else {

@@ -37,6 +37,8 @@ struct ComponentErrorTests {
         ),
         (#"{ "use": "row", "with": { "title": "A", "isOn": "yes" } }"#, "wrong-type: \"yes\""),
         (#"{ "use": "row", "with": { "title": "A", "gap": true } }"#, "wrong-type: true"),
+        (#"{ "use": "row", "with": { "title": "A", "gap": "many" } }"#, "unknown-metric: \"many\""),
+        (#"{ "use": "row", "with": { "title": "A", "gap": "12 pt" } }"#, "wrong-type: \"12 pt\""),
         (#"{ "use": "row", "with": "A" }"#, "wrong-type: \"A\""),
         (#"{ "use": "row", "repeat": 1000000000 }"#, "too-many-views: 1000000000"),
         (#"{ "use": "row", "repeat": -1 }"#, "number-out-of-range: -1"),
@@ -62,6 +64,18 @@ struct ComponentErrorTests {
         let row = #""row": { "view": { "id": "c" } }"#
         let found = Self.findings(Self.document(row, use))
         #expect(!found.isEmpty && !found.contains { $0.hasPrefix("unused-component") }, "\(found)")
+    }
+
+    @Test func `a metric of the document may be given for a number`() throws {
+        let row =
+            #""row": { "parameters": { "gap": 1, "strength": 1000 }, "view": { "id": "c", "children": [ { "id": "n" } ] }, "constraints": ["n.top = c.top + gap @strength"] }"#
+        let use = #"{ "use": "row", "with": { "gap": "margin", "strength": "defaultHigh" } }"#
+        let text = #"{ "metrics": { "margin": 20 }, "# + Self.document(row, use).dropFirst(2)
+        #expect(Self.findings(text) == [])
+        let constraint = try #require(Document.read(SourceText(name: "t", text)).document?.constraints.first)
+        #expect(constraint.constant == 20 && constraint.priority == .defaultHigh)
+        let other = text.replacing("\"margin\": 20", with: "\"margins\": 20")
+        #expect(Self.findings(other) == ["unknown-metric: \"margin\""])
     }
 
     @Test func `a component of another one without instances is not unused`() {
@@ -177,6 +191,14 @@ struct ComponentErrorTests {
                 doubled + #", "c40": { "parameters": { "t": "" }, "view": { "type": "label", "text": "{t}" } }"#,
                 #"{ "use": "c0" }"#))
         #expect(found.contains { $0.hasPrefix("too-many-views") || $0.hasPrefix("nesting-too-deep") }, "\(found)")
+    }
+
+    @Test func `rows of rows of rows are refused before any is made`() {
+        let components =
+            #""a": { "view": { "id": "v", "children": [ { "id": "d", "repeat": 1000 } ] } }, "b": { "view": { "id": "v", "children": [ { "use": "a", "repeat": 1000 } ] } }"#
+        #expect(
+            Self.findings(Self.document(components, #"{ "use": "b", "repeat": 1000 }"#))
+                == ["too-many-views: \"root\""])
     }
 
     @Test func `files that include each other are an error`() {

@@ -21,9 +21,15 @@ extension Document {
                 return nil
             }
             let id = views[view].id
+            // Without its mask, the view's frame says only where it was drawn.
+            let settings = ["autoresizing", "frame"].compactMap { key in
+                views[view].source.map { Diagnostic.Fix.Setting(at: $0, keys: [key], value: "null") }
+            }
+            var fix = Diagnostic.Fix("give '\(id)' no autoresizing mask", setting: settings.first)
+            fix.furtherSettings = Array(settings.dropFirst())
             return Lint.Finding(
                 "'\(id)' translates its autoresizing mask into constraints, which this one can only repeat or contradict",
-                at: constraint.source, fixes: [Diagnostic.Fix("give '\(id)' no autoresizing mask")], views: [id],
+                at: constraint.source, fixes: [fix], views: [id],
                 constraints: [constraint.equation(in: self)])
         }
     }

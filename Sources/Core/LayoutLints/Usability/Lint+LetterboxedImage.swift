@@ -33,6 +33,10 @@ extension LayoutAdvice {
                 box.size[axis] - image.size[axis] > max(Self.leastBands, box.size[axis] / 10),
                 !isConstrained(index, axis)
             else { return nil }
+            let ratio = "\(Self.points(width))/\(Self.points(height))"
+            let setting = view.source.map {
+                Diagnostic.Fix.Setting(at: $0, keys: ["constraints"], value: "\"self.width = \(ratio) * self.height\"")
+            }
             let (long, cross) = axis == .vertical ? ("tall", "above and below") : ("wide", "at both sides")
             return Lint.Finding(
                 "'\(view.id)' keeps its image's \(axis == .vertical ? "height" : "width") of \(Self.points(box.size[axis])), but the image is "
@@ -41,8 +45,7 @@ extension LayoutAdvice {
                 at: view.place,
                 fixes: [
                     Diagnostic.Fix(
-                        "give it the image's ratio: \(view.id).width = \(Self.points(width))/\(Self.points(height)) * \(view.id).height"
-                    )
+                        "give it the image's ratio: \(view.id).width = \(ratio) * \(view.id).height", setting: setting)
                 ], views: [view.id])
         }
     }

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutDiagnostics
+import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
 
 extension Lint {
-    /// What a bar, the status bar, an island or the home indicator covers.
+    /// What a bar, the status bar, an island, the home indicator or the keyboard covers.
     package static let underBar = Lint(
         .underBar, "Text and controls at the edge of a screen are tied to the safe area.", level: .warning,
         strict: .warning)
-}
-
-extension DiagnosticCode {
-    package static let underBar = DiagnosticCode("under-bar")
 }
 
 extension LayoutAdvice {
@@ -35,7 +31,9 @@ extension LayoutAdvice {
     /// Points of a text that may be covered: its line is higher than its letters.
     private static let covered = 3.0
 
-    var viewsUnderBars: [Lint.Finding] {
+    var viewsUnderBars: [Lint.Finding] { viewsUnderSystemBars + viewsUnderKeyboard }
+
+    private var viewsUnderSystemBars: [Lint.Finding] {
         let insets = document.canvas.safeArea.resolved(for: document.canvas.direction)
         guard document.platform == .ios, insets != .zero, isRootStated || document.bars?.isEmpty == false else {
             return []
@@ -75,6 +73,53 @@ extension LayoutAdvice {
             }
             return nil
         }
+    }
+
+    /// What is tied to the bottom of the screen instead of to the keyboard; of views in one bar the first.
+    private var viewsUnderKeyboard: [Lint.Finding] {
+        let insets = document.canvas.safeArea.resolved(for: document.canvas.direction)
+        let keyboard = document.canvas.keyboard
+        guard document.platform == .ios, isRootStated, keyboard > insets.bottom else { return [] }
+        let top = views[0].canvasFrame.maxY - keyboard
+        var reported: Set<Constraint> = []
+        return visibleViews.dropFirst().compactMap { index -> Lint.Finding? in
+            guard document.views[index].content.type.isReadOrTouched, !isScrolled(index),
+                let content = contentRect(index), content.maxY - top > Self.covered,
+                let (tie, tied) = tieToBottom(around: index), views[tied].canvasFrame.midY > top,
+                reported.insert(tie).inserted
+            else { return nil }
+            let (id, root) = (document.views[index].id, document.root.id)
+            let setting = tie.source.map { place in
+                let item = tie.anchors.first?.item == .view(tied) ? "secondItem" : "firstItem"
+                return Diagnostic.Fix.Setting(
+                    at: place, keys: [item], value: "\"\(root).keyboardLayoutGuide.top\"")
+            }
+            return Lint.Finding(
+                "'\(id)' lies under the keyboard: \(Self.points(min(content.maxY - top, content.height))) points of it are covered, because "
+                    + "\(tied == index ? "it" : "'\(document.views[tied].id)'") is tied to the bottom of the screen and not to the keyboard",
+                at: tie.source, fixes: [Diagnostic.Fix("tie it to \(root).keyboardLayoutGuide.top", setting: setting)],
+                views: [id], constraints: [tie.equation(in: document)])
+        }
+    }
+
+    /// The constraint that holds a view, or one around it, at the bottom of the root view or of its safe area.
+    private func tieToBottom(around index: Int) -> (Constraint, Int)? {
+        let edges: [LayoutItem] = [.view(0), .builtInGuide(.safeAreaLayoutGuide, of: 0)]
+        var tied: Int? = index
+        while let view = tied, view > 0 {
+            let tie = document.authoredConstraints.first { constraint in
+                guard constraint.isActive, case .anchor(let first) = constraint.first,
+                    case .anchor(let second)? = constraint.second, first.attribute == .bottom,
+                    second.attribute == .bottom
+                else { return false }
+                let inner = LayoutItem.view(view)
+                return first.item == inner && edges.contains(second.item)
+                    || second.item == inner && edges.contains(first.item)
+            }
+            if let tie { return (tie, view) }
+            tied = document.views[view].superview
+        }
+        return nil
     }
 
     /// What is read of a view: its text, in the middle of its height, or all of it.

@@ -137,10 +137,16 @@ extension DocumentExpansion {
         }
     }
 
-    /// Whether a text may name instances that only the document's repeated views have.
+    /// Whether a text may name instances that only the document's repeated views have: `[*`, `.first`, `.last`.
     private static func namesInstances(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "[")) && text.contains("[*") || text.contains(".first")
-            || text.contains(".last")
+        var (first, second) = (UInt8(0), UInt8(0))
+        for byte in text.utf8 {
+            switch (Unicode.Scalar(first), Unicode.Scalar(second), Unicode.Scalar(byte)) {
+            case (_, "[", "*"), (".", "f", "i"), (".", "l", "a"): return true
+            default: (first, second) = (second, byte)
+            }
+        }
+        return false
     }
 
     private mutating func write(
@@ -198,6 +204,7 @@ extension DocumentExpansion {
         var content: [UInt8] = []
         var pathStart = start
         var starCount = 0
+        var isComplete = true
         func insert(_ string: String, for range: SourceRange) {
             text.append(string.utf8, for: range, use: frame.use)
             if template.hasEscapes { content += Array(string.utf8) }
@@ -213,7 +220,10 @@ extension DocumentExpansion {
             case .instance(let level, let range, let isInside):
                 insert(frame.frame(at: level).prefix + (isInside ? "." : ""), for: range)
             case .value(let name, let range, let isBare):
-                guard let number = valueText(name, at: range, in: frame) else { return nil }
+                guard let number = valueText(name, at: range, in: frame) else {
+                    isComplete = false
+                    continue
+                }
                 insert(isBare && number.hasPrefix("-") ? "(\(number))" : number, for: range)
             case .star(let isNext, let range):
                 if starCount < indices.count {
@@ -238,6 +248,7 @@ extension DocumentExpansion {
                 if !indices.isEmpty { insert(Self.suffix(indices), for: template.place(offset..<offset)) }
             }
         }
+        guard isComplete else { return nil }
         let end = template.range.upperBound
         text.append(SourceRange(end - 1, end), use: frame.use)
         let string =
@@ -253,12 +264,16 @@ extension DocumentExpansion {
         let value = argument(given, for: "", at: range)
         switch value.content {
         case .number(let number): return JSONOutput.exactText(number)
-        case .string(let text) where Identifier.isValid(text): return text
+        case .string(let text) where metricNames.contains(text) || PriorityName.all.contains(text): return text
         case .invalid: return nil
         default:
+            let word = value.string.flatMap { Identifier.isValid($0) ? $0 : nil }
             report(
-                .wrongType, "expected a number, found \(value.kindName)", at: value.range,
-                labels: [Diagnostic.Label(text.place(of: range), "a constraint uses '\(name)' here")])
+                word == nil ? .wrongType : .unknownMetric,
+                word.map { "expected a number or the name of a metric, found '\($0.shortened)'" }
+                    ?? "expected a number, found \(value.kindName)", at: value.range,
+                labels: [Diagnostic.Label(text.place(of: range), "a constraint uses '\(name)' here")],
+                meant: word.flatMap { findings.nearest($0, among: metricNames.sorted()) })
             return nil
         }
     }

@@ -29,6 +29,8 @@ struct DocumentExpansion {
     /// The components that are being written out, from outside in.
     var stack: [String] = []
     var viewCount = 0
+    /// By component, how many views it makes at least.
+    private var leastCounts: [String: Int] = [:]
     /// False after a limit was reached: nothing more is made.
     var isWithinLimits = true
     /// False where something was left out, so that a missing name is not an error.
@@ -43,6 +45,8 @@ struct DocumentExpansion {
     var reported: Set<SourceRange> = []
     /// Values of repetitions that something uses.
     var usedValues: Set<String> = []
+    /// The document's metrics, whose names may be given for numbers.
+    private(set) var metricNames: Set<String> = []
     let files: NamedFiles
     /// The folders of included files, by where they end.
     let folders: [(end: Int, folder: String)]
@@ -99,7 +103,11 @@ struct DocumentExpansion {
         guard let root = document.member("root") else { return document }
         let frame = ExpansionFrame.document(ScopeNames(of: root.value, namesAll: false))
         frame.isSheet = isSheet
-        let view = view(root.value, in: frame, as: nil)
+        metricNames = Set(document["metrics"]?.members.map(\.key) ?? [])
+        // Before anything is made: uses within uses multiply.
+        let isTooLarge = leastViews(in: root.value) > DocumentReader.viewLimit
+        if isTooLarge { stopAtViewLimit(root.keyRange) }
+        let view = isTooLarge ? JSONValue(.object([]), root.value.range) : view(root.value, in: frame, as: nil)
         useUnusedComponents(except: reachable(from: [root.value, document["variants"]]))
         var all = instanceConstraints
         var own = document.member("constraints")
@@ -219,11 +227,40 @@ struct DocumentExpansion {
     private mutating func countView(at range: SourceRange) -> Bool {
         guard isWithinLimits else { return false }
         viewCount += 1
-        guard viewCount <= DocumentReader.viewLimit else {
-            stop(.tooManyViews, "the document has more than \(DocumentReader.viewLimit) views", at: range.opening)
-            return false
+        if viewCount > DocumentReader.viewLimit { stopAtViewLimit(range.opening) }
+        return isWithinLimits
+    }
+
+    private mutating func stopAtViewLimit(_ range: SourceRange) {
+        stop(.tooManyViews, "the document has more than \(DocumentReader.viewLimit) views", at: range)
+    }
+
+    /// How many views a view makes with what it uses and repeats, or more than a document may have; lists that stand for a parameter
+    /// or are in a file count as empty.
+    private mutating func leastViews(in view: JSONValue, uses: Int = 0) -> Int {
+        if let name = view.string("use") {
+            if let known = leastCounts[name] { return known }
+            // What uses itself, or others too deep, is reported later.
+            guard uses < Self.depthLimit, let component = components[name] else { return 1 }
+            leastCounts[name] = 1
+            let count = leastViews(in: component.view, uses: uses + 1)
+            leastCounts[name] = count
+            return count
         }
-        return true
+        let most = Double(DocumentReader.viewLimit)
+        var count = 1.0
+        for child in view["children"]?.elements ?? [] {
+            let rows: Double =
+                switch child["repeat"]?.content {
+                case nil: 1
+                // Too many rows are reported at their place.
+                case .number(let number) where number <= most: max(0, number)
+                case .array(let rows) where Double(rows.count) <= most: Double(rows.count)
+                default: 0
+                }
+            count = min(most + 1, count + rows * Double(leastViews(in: child, uses: uses)))
+        }
+        return Int(count)
     }
 
     /// Reports that a limit was reached.

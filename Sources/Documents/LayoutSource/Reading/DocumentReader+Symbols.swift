@@ -18,6 +18,11 @@ extension DocumentReader {
 
     /// The nearest drawing with what is added to the name: `trash.circle.fill` for `trsh.circle.fill`.
     private mutating func nearestSymbol(to name: String) -> String? {
+        if let dot = name.lastIndex(of: "."), SymbolDrawing(named: String(name[..<dot])) != nil,
+            let part = findings.nearest(String(name[dot...].dropFirst()), among: ["fill", "circle", "square", "slash"])
+        {
+            return String(name[..<dot]) + "." + part
+        }
         let bases = SymbolDrawing.names + SymbolDrawing.otherNames
         for addition in Self.additions where name.hasSuffix(addition) {
             if let base = findings.nearest(String(name.dropLast(addition.count)), among: bases) {

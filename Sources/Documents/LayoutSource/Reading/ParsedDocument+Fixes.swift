@@ -21,7 +21,16 @@ extension ParsedDocument {
     private func edit(for setting: Diagnostic.Fix.Setting) -> (SourceRange, String)? {
         guard let value, let target = value.descendant(at: setting.place) else { return nil }
         switch target.content {
-        case .object: return Self.edit(setting.keys, setting.value, in: target)
+        case .object:
+            switch (setting.keys, setting.value) {
+            case (["constraints"], _): return Self.addition(to: "constraints", setting.value, in: target)
+            case (_, "null"): return Self.removal(of: setting.keys[0], in: target)
+            // Where an item is replaced together with its attribute, an equation is needed.
+            case (["firstItem"], let item), (["secondItem"], let item):
+                guard item.split(separator: ".").count == 2 else { return nil }
+                return Self.edit(setting.keys, item, in: target)
+            default: return Self.edit(setting.keys, setting.value, in: target)
+            }
         case .string:
             switch setting.keys {
             case ["priority"]: return priorityEdit(setting.value, in: target)
@@ -53,6 +62,25 @@ extension ParsedDocument {
         return (member.value.range, "{ \"\(axis)\": \(text), \"\(other)\": \(number.text) }")
     }
 
+    /// A value at the end of a list, which is made if there is none.
+    private static func addition(to key: String, _ text: String, in object: JSONValue) -> (SourceRange, String)? {
+        guard let list = object.member(key)?.value else { return edit([key], "[\(text)]", in: object) }
+        guard case .array(let elements) = list.content else { return nil }
+        let place = elements.last?.range.upperBound ?? list.range.lowerBound + 1
+        return (SourceRange(place, place), elements.isEmpty ? text : ", \(text)")
+    }
+
+    /// With the comma before it, or behind the first one.
+    private static func removal(of key: String, in object: JSONValue) -> (SourceRange, String)? {
+        let members = object.members
+        guard let index = members.firstIndex(where: { $0.key == key }) else { return nil }
+        if index > 0 {
+            return (SourceRange(members[index - 1].value.range.upperBound, members[index].value.range.upperBound), "")
+        }
+        let end = members.count > 1 ? members[1].keyRange.lowerBound : members[0].value.range.upperBound
+        return (SourceRange(members[0].keyRange.lowerBound, end), "")
+    }
+
     /// An equation with its quotation marks; nil for a visual format, and for one with escapes, which would shift places.
     private func equation(_ string: JSONValue) -> [UInt8]? {
         guard let text = string.string, let first = text.first, !"HV|[".contains(first) || !text.contains("[") else {
@@ -73,10 +101,10 @@ extension ParsedDocument {
         return (SourceRange(place, place + 1), relation.contains("less") ? "<" : ">")
     }
 
-    /// `"view.guide"` for the only mention of the view: the guide follows its id.
+    /// `"view.guide"` for the only mention of the view: the guide follows its id. `"view.guide.attribute"` replaces the mention.
     private func itemEdit(_ item: String, in string: JSONValue) -> (SourceRange, String)? {
         let parts = item.filter { $0 != "\"" }.split(separator: ".").map(String.init)
-        guard let bytes = equation(string), parts.count == 2 else { return nil }
+        guard let bytes = equation(string), parts.count > 1 else { return nil }
         let id = Array(parts[0].utf8)
         func isPartOfName(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= 0x80
@@ -86,6 +114,13 @@ extension ParsedDocument {
             bytes[place...].starts(with: id + [UInt8(ascii: ".")]) && !isPartOfName(bytes[place - 1])
         }
         guard places.count == 1 else { return nil }
+        guard parts.count == 2 else {
+            let end = bytes[places[0]...].firstIndex { !isPartOfName($0) } ?? bytes.count
+            return (
+                SourceRange(string.range.lowerBound + places[0], string.range.lowerBound + end),
+                parts.joined(separator: ".")
+            )
+        }
         let place = string.range.lowerBound + places[0] + id.count
         return (SourceRange(place, place), "." + parts[1])
     }

@@ -56,21 +56,61 @@ package struct DiagnosticReport: Sendable {
     private static let humanLimit = 100
 
     /// If there are very many, the most severe in order of place, and how many more there are.
-    private func human(_ diagnostics: [Diagnostic], in source: SourceText) -> String {
-        guard diagnostics.count > Self.humanLimit else {
-            return diagnostics.map { $0.human(in: source, coloring: coloring) }.joined()
+    private func human(_ all: [Diagnostic], in source: SourceText) -> String {
+        let (diagnostics, instances) = Self.folded(all)
+        func text(_ index: Int) -> String {
+            diagnostics[index].human(in: source, coloring: coloring, note: Self.note(onFurther: instances[index]))
         }
+        guard diagnostics.count > Self.humanLimit else { return diagnostics.indices.map(text).joined() }
         // What reading itself left out is always reported.
         var shown = Set(diagnostics.indices.filter { diagnostics[$0].code == .tooManyFindings })
         for severity in Diagnostic.Severity.allCases {
             let indices = diagnostics.indices.filter { diagnostics[$0].severity == severity }
             shown.formUnion(indices.prefix(max(Self.humanLimit - shown.count, 0)))
         }
-        let text = shown.sorted().map { diagnostics[$0].human(in: source, coloring: coloring) }.joined()
         let rest = Diagnostic(
             .tooManyFindings, .note,
             "\(diagnostics.count - shown.count) more diagnostics are not shown; the other formats list them")
-        return text + rest.human(in: source, coloring: coloring)
+        return shown.sorted().map(text).joined() + rest.human(in: source, coloring: coloring)
+    }
+
+    /// What instances of a component share: one of them is shown, with the names of the others.
+    private struct Fault: Hashable {
+        var code: DiagnosticCode
+        var severity: Diagnostic.Severity
+        var range: SourceRange
+        var contexts: [Diagnostic.Context]
+    }
+
+    /// The first of the diagnostics that instances have at one place of their component, and the other instances.
+    private static func folded(_ all: [Diagnostic]) -> (diagnostics: [Diagnostic], instances: [[String]]) {
+        var diagnostics: [Diagnostic] = []
+        var instances: [[String]] = []
+        var known: [Fault: (index: Int, instance: String)] = [:]
+        for diagnostic in all {
+            if let range = diagnostic.range, let name = diagnostic.instance {
+                let fault = Fault(
+                    code: diagnostic.code, severity: diagnostic.severity, range: range, contexts: diagnostic.contexts)
+                if let (index, first) = known[fault], first != name {
+                    if instances[index].last != name { instances[index].append(name) }
+                    continue
+                }
+                if known[fault] == nil { known[fault] = (diagnostics.count, name) }
+            }
+            diagnostics.append(diagnostic)
+            instances.append([])
+        }
+        return (diagnostics, instances)
+    }
+
+    /// Instances that a note names.
+    private static let mostInstances = 4
+
+    private static func note(onFurther instances: [String]) -> String? {
+        guard !instances.isEmpty else { return nil }
+        let rest = instances.count - mostInstances
+        return "also in " + instances.prefix(mostInstances).joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
     }
 
     /// The text to be printed at the end of the run.
@@ -88,5 +128,13 @@ package struct DiagnosticReport: Sendable {
     ) -> String {
         var report = DiagnosticReport(format)
         return report.add(diagnostics, in: source) + report.end
+    }
+}
+
+extension Diagnostic {
+    /// `cell[2]` of a view or a constraint in it.
+    fileprivate var instance: String? {
+        let name = (views.first ?? constraints.first ?? "").prefix { $0 != " " }
+        return name.lastIndex(of: "]").map { String(name[...$0]) }
     }
 }

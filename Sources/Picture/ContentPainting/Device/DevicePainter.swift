@@ -35,8 +35,8 @@ struct DevicePainter {
 
     /// What is over the screen, from its upper left corner.
     ///
-    /// - Parameter outside: the colour around the screen, for what is beyond its corners.
-    func items(outside: Color) -> [SceneItem] {
+    /// - Parameter outside: the colour around the screen, for what is beyond its corners; nil if nothing is drawn there.
+    func items(outside: Color?) -> [SceneItem] {
         var brush = ContentBrush(
             view: 0,
             surroundings: ContentPainter.PaintContext(background: upper, opacity: 1, tint: painter.palette.tint),
@@ -45,7 +45,7 @@ struct DevicePainter {
         paintStatusBar(&brush)
         paintCutout(&brush)
         paintHomeIndicator(&brush)
-        paintCorners(outside, &brush)
+        if let outside { paintCorners(outside, &brush) }
         return brush.items
     }
 

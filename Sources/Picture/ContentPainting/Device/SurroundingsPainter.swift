@@ -165,8 +165,8 @@ package struct SurroundingsPainter {
 
     // MARK: Over the root view
 
-    /// - Parameter outside: the colour around the screen, for what is beyond its corners.
-    package func itemsOver(outside: Color) -> [SceneItem] {
+    /// - Parameter outside: the colour around the screen, for what is beyond its corners; nil if nothing is drawn there.
+    package func itemsOver(outside: Color?) -> [SceneItem] {
         var items: [SceneItem] = []
         if case .sheet(let sheet)? = painter.document.surroundings?.place, sheet.prefersGrabberVisible {
             var brush = brush(over: rootFill)

@@ -80,11 +80,16 @@ struct PictureSummary {
     private static func notes(_ painter: LayoutPainter, views: [Int], scrolling: [SolvedGuide]) -> [Note] {
         guard painter.shows(.issues) else { return [] }
         let document = painter.document
-        var notes: [Note] = painter.solved.conflicts.enumerated().map { index, conflict in
+        let conflicts = painter.solved.conflicts.enumerated().filter {
+            !painter.repeated.isShown(elsewhere: $0.element.broken, painter.locator)
+        }
+        var notes: [Note] = conflicts.map { index, conflict in
             let sum = LengthBalances.remark(painter.balances.ofConflicts[index], in: document)
+            let count = painter.repeated.count(for: conflict.broken, painter.locator).map { " ×\($0)" } ?? ""
             let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, painter) }
             return Note(
-                state: .conflict, text: "× broken: \(describe(conflict.broken, painter))\(sum); it cannot hold with ",
+                state: .conflict,
+                text: "× broken: \(describe(conflict.broken, painter))\(count)\(sum); it cannot hold with ",
                 list: merged(others))
         }
         notes += ambiguityNotes(painter, views: views)
@@ -140,49 +145,53 @@ struct PictureSummary {
     /// One for each set of constraints that tie, with the views that they leave open; and one for all views that lack
     /// constraints for the same attributes.
     private static func ambiguityNotes(_ painter: LayoutPainter, views: [Int]) -> [Note] {
-        var ties: [(rows: [RowOrigin], views: [String])] = []
-        var lacking: [(names: String, views: [String])] = []
-        for view in views where painter.states(ofView: view).contains(.ambiguous) {
-            let id = painter.document.views[view].id
+        var ties: [(rows: [RowOrigin], views: [Int])] = []
+        var lacking: [(names: String, views: [Int])] = []
+        for view in views
+        where painter.states(ofView: view).contains(.ambiguous) && !painter.repeated.isShown(elsewhere: view) {
             let open = painter.solved.views[view].ambiguities
             let rows = open.map(\.tiedRows).filter { !$0.isEmpty }
             if rows.isEmpty {
                 let names = open.map(\.name.rawValue).joined(separator: ", ")
                 if let known = lacking.firstIndex(where: { $0.names == names }) {
-                    lacking[known].views.append(id)
+                    lacking[known].views.append(view)
                 } else {
-                    lacking.append((names, [id]))
+                    lacking.append((names, [view]))
                 }
             }
             for rows in rows {
                 if let known = ties.firstIndex(where: { $0.rows == rows }) {
-                    if ties[known].views.last != id { ties[known].views.append(id) }
+                    if ties[known].views.last != view { ties[known].views.append(view) }
                 } else {
-                    ties.append((rows, [id]))
+                    ties.append((rows, [view]))
                 }
             }
         }
         let notes = ties.map { tie in
-            "? \(list(tie.views)): "
+            "? \(list(tie.views, painter)): "
                 + (contentSizeTie(tie, painter)
                     ?? tie.rows.map { describe($0, painter) }.joined(separator: " ties with "))
                 + LengthBalances.remark(painter.balances.ofTies[tie.rows], in: painter.document)
         }
         let openNotes = lacking.map { names, views in
-            "? \(list(views)): no constraint decides \(views.count == 1 ? "its" : "their") \(names)"
+            "? \(list(views, painter)): no constraint decides \(views.count == 1 ? "its" : "their") \(names)"
         }
         return (notes + openNotes).map { Note(state: .ambiguous, text: $0) }
     }
 
     /// The names of views, or the first ones and how many more there are.
-    private static func list(_ views: [String]) -> String {
-        guard views.count > viewLimit + 1 else { return views.joined(separator: ", ") }
-        return views.prefix(viewLimit).joined(separator: ", ") + " and \(views.count - viewLimit) more"
+    private static func list(_ views: [Int], _ painter: LayoutPainter) -> String {
+        let names = views.map { view in
+            let count = painter.repeated.count(for: view, in: painter.document).map { " ×\($0)" } ?? ""
+            return painter.document.views[view].id + count
+        }
+        guard names.count > viewLimit + 1 else { return names.joined(separator: ", ") }
+        return names.prefix(viewLimit).joined(separator: ", ") + " and \(names.count - viewLimit) more"
     }
 
     /// The common case: contents of the same priority, of which one must give way first.
     private static func contentSizeTie(
-        _ tie: (rows: [RowOrigin], views: [String]), _ painter: LayoutPainter
+        _ tie: (rows: [RowOrigin], views: [Int]), _ painter: LayoutPainter
     ) -> String? {
         let views = painter.document.views
         let parts = tie.rows.map { row -> (id: String, what: String, priority: Float)? in
@@ -202,7 +211,7 @@ struct PictureSummary {
         else { return nil }
         let ids = parts.compactMap { $0?.id }.joined(separator: " and ")
         let text = "\(first.what) of \(ids) ties at \(NumberText.priority(first.priority))"
-        let tried = painter.findings.triedAdvice(onTieOf: tie.views)
+        let tried = painter.findings.triedAdvice(onTieOf: tie.views.map { views[$0].id })
         if case .some(nil) = tried { return text }
         let changes =
             painter.solved.contentPriorityTies.first { tie in

@@ -49,6 +49,9 @@ struct LengthBalance {
     var have: Double { available.reduce(0) { $0 + $1.length } }
     var need: Double { needed.reduce(0) { $0 + $1.length } }
 
+    /// The terms of both sides.
+    var lengths: [[Double]] { [available.map(\.length), needed.map(\.length)] }
+
     /// The name of the item whose length one side is; nil if it is a sum of several.
     static func owner(of parts: [Part], in document: Document) -> String? {
         guard parts.count == 1, let item = parts[0].item else { return nil }

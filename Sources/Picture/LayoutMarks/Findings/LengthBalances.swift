@@ -17,13 +17,17 @@ struct LengthBalances {
     private(set) var ofTies: [[RowOrigin]: LengthBalance] = [:]
     /// By the view that lacks room and the axis.
     private(set) var ofShortages: [SizeLetters.Dimension: LengthBalance] = [:]
-    /// The first of them, each once.
+    /// The first of them, each sum once.
     private(set) var drawn: [LengthBalance] = []
 
     init() {}
 
-    init(_ locator: AnchorLocator, _ findings: PictureFindings) {
-        for (index, conflict) in locator.solved.conflicts.prefix(Self.most).enumerated() {
+    /// - Parameter repeated: of views that are alike, one has the sum.
+    init(_ locator: AnchorLocator, _ findings: PictureFindings, _ repeated: RepeatedViews) {
+        let conflicts = locator.solved.conflicts.enumerated().filter {
+            !repeated.isShown(elsewhere: $0.element.broken, locator)
+        }
+        for (index, conflict) in conflicts.prefix(Self.most) {
             guard let (axis, ring) = EdgeGraph.ring(of: conflict, locator),
                 let balance = LengthBalance(ring, axis: axis, locator: locator, state: .conflict)
             else { continue }
@@ -38,7 +42,9 @@ struct LengthBalances {
                 LengthBalance($0, axis: axis, locator: locator, state: state)
             }
         }
-        for rows in locator.solved.views.lazy.flatMap(\.ambiguities).map(\.tiedRows) where ofTies.count < Self.most {
+        let views = locator.solved.views.indices.lazy.filter { !repeated.isShown(elsewhere: $0) }
+        for rows in views.flatMap({ locator.solved.views[$0].ambiguities }).map(\.tiedRows)
+        where ofTies.count < Self.most {
             guard ofTies[rows] == nil, case .compressionResistance(let view, let axis)? = rows.first,
                 let natural = locator.solved.views[view].intrinsicContentSize[axis],
                 let balance = balance(around: view, axis, needing: natural, .ambiguous), balance.need > balance.have
@@ -60,7 +66,7 @@ struct LengthBalances {
 
     private mutating func draw(_ balance: LengthBalance) {
         guard drawn.count < Self.mostDrawn,
-            !drawn.contains(where: { $0.axis == balance.axis && $0.need == balance.need && $0.views == balance.views })
+            !drawn.contains(where: { $0.axis == balance.axis && $0.lengths == balance.lengths })
         else { return }
         drawn.append(balance)
     }

@@ -20,6 +20,8 @@ struct PictureFindings {
     /// Advice on contents that tie for room, by the views that it is about; nil if none would help.
     private let advice: [[String]: Diagnostic.Fix?]
     private let concerned: Set<Int>
+    /// Whether something is covered because it is outside the safe area.
+    let areOutsideSafeArea: Bool
 
     init(_ diagnostics: [Diagnostic], in document: Document) {
         let indices = Dictionary(document.views.indices.map { (document.views[$0].id, $0) }) { first, _ in first }
@@ -47,6 +49,7 @@ struct PictureFindings {
             }
         }
         (self.groups, self.concerned, self.advice) = (groups, concerned, advice)
+        areOutsideSafeArea = places[.underBar] != nil
     }
 
     /// Whether a view's frame shows that something is wrong: what its text is set in says its badge alone.

@@ -23,17 +23,24 @@ struct RepeatedViews {
 
     init() {}
 
+    /// What is to be said of a view or a constraint, as far as one can stand for many in it.
+    struct Remark: Hashable {
+        var state = MarkState.determined
+        var isBroken = false
+        var open: [AmbiguousAttribute.Name] = []
+    }
+
     /// - Parameters:
-    ///   - isPlain: whether a view is drawn and nothing is to be said of it alone.
-    ///   - isMet: whether nothing is to be said of a constraint alone.
-    init(in document: Document, isPlain: (Int) -> Bool, isMet: (Int) -> Bool) {
+    ///   - ofView: nil if a view is not drawn, or if something is to be said of it alone.
+    ///   - ofConstraint: nil if something is to be said of a constraint alone.
+    init(in document: Document, ofView: (Int) -> Remark?, ofConstraint: (Int) -> Remark?) {
         let ties = Ties(of: document)
         for parent in document.views.indices where !contents.contains(parent) && leaders[parent] == nil {
             var groups: [Likeness: [Int]] = [:]
             var order: [Likeness] = []
             guard document.views[parent].subviews.count >= Self.fewest else { continue }
             for view in document.views[parent].subviews where !document.views[view].subviews.isEmpty {
-                guard let likeness = Likeness(of: view, in: document, ties, isPlain: isPlain, isMet: isMet),
+                guard let likeness = Likeness(of: view, in: document, ties, ofView, ofConstraint),
                     likeness.tieCount >= Self.fewestTies
                 else { continue }
                 if groups[likeness] == nil { order.append(likeness) }
@@ -54,18 +61,26 @@ struct RepeatedViews {
     ///   - zone: beyond it nothing is drawn.
     ///   - plan: the marks of all constraints.
     init(_ locator: AnchorLocator, _ findings: PictureFindings, within zone: Rect, _ plan: MarkPlan) {
-        let striking =
-            plan.marks.filter { $0.state != .determined || $0.shortfall != nil }.map(\.source)
-            + plan.tags.filter { $0.state != .determined || $0.violation > 0 }.map(\.source)
-        let unmet = Set(striking)
+        var remarks: [Int: Remark?] = [:]
+        func note(_ source: ConstraintMark.Source, _ state: MarkState, _ standing: ConstraintMark.Standing, isMet: Bool)
+        {
+            guard case .constraint(let index) = source, state != .determined || !isMet else { return }
+            remarks[index] =
+                isMet && state != .misplaced ? Remark(state: state, isBroken: standing == .broken) : .some(nil)
+        }
+        for mark in plan.marks { note(mark.source, mark.state, mark.standing, isMet: mark.shortfall == nil) }
+        for tag in plan.tags {
+            note(tag.source, tag.state, tag.standing, isMet: tag.violation <= 0 || tag.standing == .broken)
+        }
         self.init(in: locator.document) { view in
             let solved = locator.solved.views[view]
             let rect = solved.canvasFrame
-            guard solved.state == .determined, solved.misplacedFrame == nil, !findings.concern(view), rect.isFinite
-            else { return false }
-            return (locator.clip(of: view)?.intersection(zone) ?? zone).overlaps(rect.insetBy(dx: -0.01, dy: -0.01))
-        } isMet: {
-            !unmet.contains(.constraint($0))
+            guard solved.misplacedFrame == nil, !findings.concern(view), rect.isFinite,
+                (locator.clip(of: view)?.intersection(zone) ?? zone).overlaps(rect.insetBy(dx: -0.01, dy: -0.01))
+            else { return nil }
+            return Remark(state: solved.isConflicting ? .conflict : .determined, open: solved.ambiguities.map(\.name))
+        } ofConstraint: {
+            remarks[$0] ?? Remark()
         }
     }
 
@@ -77,15 +92,46 @@ struct RepeatedViews {
     /// Whether a view is in one whose marks another has.
     func holdsWithoutMarks(_ view: Int) -> Bool { contents.contains(view) }
 
+    /// Whether the marks of another view stand for those of a view.
+    func isShown(elsewhere view: Int) -> Bool { leaders[view] != nil || contents.contains(view) }
+
+    /// For how many views the marks of a view stand; nil for its own alone.
+    func count(for view: Int, in document: Document) -> Int? {
+        var next: Int? = view
+        while let current = next {
+            if let count = counts[current] { return count }
+            next = document.views[current].superview
+        }
+        return nil
+    }
+
+    /// Whether the marks of another view stand for those of the view that holds a row of the system.
+    func isShown(elsewhere row: RowOrigin, _ locator: AnchorLocator) -> Bool {
+        holder(of: row, locator).map { isShown(elsewhere: $0) } ?? false
+    }
+
+    func count(for row: RowOrigin, _ locator: AnchorLocator) -> Int? {
+        holder(of: row, locator).flatMap { count(for: $0, in: locator.document) }
+    }
+
+    private func holder(of row: RowOrigin, _ locator: AnchorLocator) -> Int? {
+        switch row {
+        // What ties a view to its neighbours is held by what is around them.
+        case .constraint(let index):
+            locator.document.nearestCommonAncestor(
+                of: locator.document.constraints[index].items.map(locator.owner(of:)))
+        case .contentHugging(let view, _), .compressionResistance(let view, _), .stackView(let view),
+            .autoresizing(let view, _), .prototyping(let view), .builtInGuide(_, of: let view):
+            view
+        case .encapsulated, .fittingSize: nil
+        }
+    }
+
     /// Whether another constraint or stack view has the marks of one.
     func isShown(elsewhere source: ConstraintMark.Source, _ locator: AnchorLocator) -> Bool {
         switch source {
-        case .stackView(let view): return leaders[view] != nil || contents.contains(view)
-        case .constraint(let index):
-            let owners = locator.document.constraints[index].items.map(locator.owner(of:))
-            // What ties a view to its neighbours is held by what is around them.
-            guard let holder = locator.document.nearestCommonAncestor(of: owners) else { return false }
-            return leaders[holder] != nil || contents.contains(holder)
+        case .stackView(let view): isShown(elsewhere: view)
+        case .constraint(let index): isShown(elsewhere: RowOrigin.constraint(index), locator)
         }
     }
 }
@@ -138,39 +184,49 @@ private struct Likeness: Hashable {
         var resistance: AxisPriorities
         /// How a stack view arranges its views.
         var arrangement: ViewContent?
+        var remark: RepeatedViews.Remark
+    }
+
+    private struct Tie: Hashable {
+        var constraint: Constraint
+        var remark: RepeatedViews.Remark
     }
 
     private var nodes: [Node] = []
-    private var constraints: Set<Constraint> = []
+    private var constraints: Set<Tie> = []
     private(set) var tieCount = 0
 
-    /// Nil if something is to be said of the view, or of a view or constraint in it.
-    init?(of view: Int, in document: Document, _ ties: Ties, isPlain: (Int) -> Bool, isMet: (Int) -> Bool) {
+    /// Nil if something is to be said of the view alone, or of a view or constraint in it.
+    init?(
+        of view: Int, in document: Document, _ ties: Ties, _ ofView: (Int) -> RepeatedViews.Remark?,
+        _ ofConstraint: (Int) -> RepeatedViews.Remark?
+    ) {
         guard let contents = document.contents(of: view, atMost: RepeatedViews.mostContents) else { return nil }
         let views = [view] + contents
         let places = Dictionary(uniqueKeysWithValues: zip(views, 0...))
         for member in views {
-            guard isPlain(member) else { return nil }
+            guard let remark = ofView(member) else { return nil }
             let content = document.views[member].content
             let isStack = content.type == .stackView
             nodes.append(
                 Node(
                     type: content.type, subviewCount: document.views[member].subviews.count,
                     isHidden: document.views[member].isHidden, hugging: document.views[member].contentHugging,
-                    resistance: document.views[member].compressionResistance, arrangement: isStack ? content : nil))
+                    resistance: document.views[member].compressionResistance, arrangement: isStack ? content : nil,
+                    remark: remark))
             if isStack { tieCount += document.views[member].subviews.count }
             for index in ties[member] {
                 let constraint = document.constraints[index]
-                guard isMet(index) else { return nil }
-                constraints.insert(
-                    constraint.relating { item in
-                        switch item {
-                        case .view(let other): .view(places[other] ?? 0)
-                        case .builtInGuide(let guide, of: let other): .builtInGuide(guide, of: places[other] ?? 0)
-                        case .guide(let guide):
-                            .guide(places[document.guides[guide].owner, default: 0] * 1000 + ties.placesOfGuides[guide])
-                        }
-                    })
+                guard let remark = ofConstraint(index) else { return nil }
+                let related = constraint.relating { item in
+                    switch item {
+                    case .view(let other): .view(places[other] ?? 0)
+                    case .builtInGuide(let guide, of: let other): .builtInGuide(guide, of: places[other] ?? 0)
+                    case .guide(let guide):
+                        .guide(places[document.guides[guide].owner, default: 0] * 1000 + ties.placesOfGuides[guide])
+                    }
+                }
+                constraints.insert(Tie(constraint: related, remark: remark))
                 tieCount += 1
             }
         }

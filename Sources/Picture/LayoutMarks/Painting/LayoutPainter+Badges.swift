@@ -110,7 +110,7 @@ extension LayoutPainter {
     /// Ranges of ambiguous views and differences of misplaced ones.
     private func issueDrafts() -> [BadgeDraft] {
         guard shows(.issues) else { return [] }
-        return document.views.indices.filter(isDrawn).flatMap { view -> [BadgeDraft] in
+        return document.views.indices.filter { isDrawn($0) && !repeated.isShown(elsewhere: $0) }.flatMap { view in
             let solvedView = layout.views[view]
             let states = states(ofView: view)
             var texts: [(String, MarkState)] = []

@@ -5,10 +5,12 @@ import LayoutModel
 import LayoutScene
 
 extension LayoutPainter {
-    /// The area outside the root's safe area, if the layer is shown or a constraint uses the guide.
+    /// The area outside the root's safe area, if the layer is shown, a constraint uses the guide, or something should.
     func safeAreaItems() -> [SceneItem] {
         let insets = solved.canvas.safeArea.resolved(for: solved.views.first?.direction ?? .leftToRight)
-        guard insets != .zero, shows(.safeArea) || shows(.guides) && uses(.safeAreaLayoutGuide) else { return [] }
+        let isNeeded =
+            shows(.guides) && uses(.safeAreaLayoutGuide) || shows(.issues) && findings.areOutsideSafeArea
+        guard insets != .zero, shows(.safeArea) || isNeeded else { return [] }
         let safe = Rect(origin: .zero, size: layout.canvasSize).inset(by: insets).scaled(by: zoom)
         guard safe.width > 0, safe.height > 0 else { return [] }
         let bands = [

@@ -8,7 +8,7 @@ extension LayoutPainter {
     /// Outlines of other solutions, frames with a state, and the document's frames of misplaced views.
     func issueItems() -> [SceneItem] {
         guard shows(.issues) else { return [] }
-        let drawn = document.views.indices.filter { isDrawn($0) && isInFocus($0) }
+        let drawn = document.views.indices.filter(showsState)
         return drawn.flatMap(ghostItems) + drawn.flatMap(stateItems) + drawn.flatMap(selectionItems)
     }
 
@@ -43,9 +43,15 @@ extension LayoutPainter {
 
     func isInFocus(_ view: Int) -> Bool { focus?.views.contains(view) ?? true }
 
+    /// Whether a view's state is drawn at its own frame.
+    private func showsState(_ view: Int) -> Bool {
+        isDrawn(view) && isInFocus(view) && !repeated.holdsWithoutMarks(view)
+    }
+
     private func ghostItems(_ view: Int) -> [SceneItem] {
         let solvedView = solved.views[view]
-        guard let ghost = solvedView.otherCanvasFrame, ghost.isFinite, zone.overlaps(ghost.insetBy(dx: -0.5, dy: -0.5))
+        guard repeated.leaders[view] == nil, let ghost = solvedView.otherCanvasFrame, ghost.isFinite,
+            zone.overlaps(ghost.insetBy(dx: -0.5, dy: -0.5))
         else { return [] }
         // A little inside, so that edges which do not move can be distinguished from the frame's own.
         let inset = ghost.width > 12 && ghost.height > 12 ? 3.0 : 0
@@ -94,7 +100,7 @@ extension LayoutPainter {
     /// Tints and hatches of frames in a state; texts are drawn over them.
     func stateFillItems() -> [SceneItem] {
         guard shows(.issues) else { return [] }
-        return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view -> [SceneItem] in
+        return document.views.indices.filter(showsState).flatMap { view -> [SceneItem] in
             let states = states(ofView: view)
             var items: [SceneItem] = []
             if states.contains(.misplaced), let old = documentFrame(of: view) {

@@ -12,9 +12,21 @@ extension LayoutPainter {
 
     /// `card2 as card` where the marks in another view stand for its own; that one says for how many.
     func name(of view: Int) -> String {
-        let name = states(ofView: view).map(\.glyph).joined() + document.views[view].id
+        let name = statesOfName(view).map(\.glyph).joined() + document.views[view].id
         if let leader = repeated.leaders[view] { return "\(name) as \(document.views[leader].id)" }
         return repeated.counts[view].map { "\(name) ×\($0)" } ?? name
+    }
+
+    /// The states that the name of a view shows: of one whose marks another has, those of all that is in it.
+    private func statesOfName(_ view: Int) -> [MarkState] {
+        guard repeated.leaders[view] != nil else { return states(ofView: view) }
+        var states: Set<MarkState> = []
+        var pending = [view]
+        while let next = pending.popLast() {
+            states.formUnion(self.states(ofView: next))
+            pending += document.views[next].subviews
+        }
+        return states.sorted { $0.rawValue > $1.rawValue }
     }
 
     private func viewNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
@@ -23,9 +35,10 @@ extension LayoutPainter {
         for view in named { groups[homeOfName(view), default: []].append(view) }
         let first = named.filter { namePrecedence.contains(.view($0)) }
         let others = named.filter { !namePrecedence.contains(.view($0)) }
+        let rows = rowsBelowOthers
         return (first + others).flatMap { view -> [SceneItem] in
             guard let group = groups[homeOfName(view)], group[0] == view else { return [] }
-            return items(of: group, &placer, backdrop)
+            return items(of: group, isRow: rows.contains(view), &placer, backdrop)
         }
     }
 
@@ -51,14 +64,15 @@ extension LayoutPainter {
     /// Names at the other solutions of views, where that is not at the view's own.
     private func ghostNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
         guard shows(.issues) else { return [] }
-        return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view -> [SceneItem] in
+        let views = document.views.indices.filter { isDrawn($0) && isInFocus($0) && !repeated.isShown(elsewhere: $0) }
+        return views.flatMap { view -> [SceneItem] in
             let frame = solved.views[view].canvasFrame
             guard let ghost = solved.views[view].otherCanvasFrame, ghost.isFinite, zone.contains(ghost),
                 abs(ghost.minX - frame.minX) > 16 || abs(ghost.minY - frame.minY) > 16
             else { return [] }
             let draft = NamePlacer.Draft(
                 text: "(\(document.views[view].id))", subject: .view(view), views: [view], frame: ghost,
-                state: .ambiguous)
+                state: .ambiguous, home: .inside)
             guard let placed = placer.placeIfFree(draft) else { return [] }
             return tickItems(placed, .view(view), theme.ambiguous, backdrop)
                 + textItems(placed.line, in: placed.rect, .names, .view(view), theme.ambiguous, backdrop)
@@ -71,8 +85,11 @@ extension LayoutPainter {
     }
 
     /// The name of a view, or of all views with one frame: `2 views here: card, content`.
-    private func items(of group: [Int], _ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        let (first, state) = (group[0], group.map(state(ofView:)).max { $0.rawValue < $1.rawValue } ?? .determined)
+    private func items(
+        of group: [Int], isRow: Bool, _ placer: inout NamePlacer, _ backdrop: ContentBackdrop
+    ) -> [SceneItem] {
+        let first = group[0]
+        let state = group.flatMap(statesOfName).max { $0.rawValue < $1.rawValue } ?? .determined
         let frame = solved.views[first].canvasFrame
         // A view that is entirely cut off has its name at its frame.
         let limit = isDrawn(first) ? locator.clip(of: first) : zone
@@ -85,11 +102,27 @@ extension LayoutPainter {
             text: group.count == 1 ? names[0] : list,
             shortText: group.count > 1 ? count : repeated.leaders[first].map { "as \(document.views[$0].id)" },
             subject: .view(first), views: group,
-            frame: limit?.intersection(frame) ?? frame, state: state)
+            frame: limit?.intersection(frame) ?? frame, state: state, home: isRow ? .row : .above)
         guard let placed = placer.place(draft) else { return [] }
         let color = state == .determined ? theme.secondaryInk : theme.color(of: state)
         return tickItems(placed, .view(first), color, backdrop)
             + textItems(placed.line, in: placed.rect, .names, .view(first), color, backdrop)
+    }
+
+    /// Views with others in them that touch the one before them, such as rows of a list: above its frame a name would be that row's.
+    var rowsBelowOthers: Set<Int> {
+        var rows: Set<Int> = []
+        for view in document.views {
+            for (before, next) in zip(view.subviews, view.subviews.dropFirst())
+            where !document.views[next].subviews.isEmpty {
+                let (above, frame) = (solved.views[before].canvasFrame, solved.views[next].canvasFrame)
+                guard abs(above.maxY - frame.minY) < 1, above.minX < frame.maxX, frame.minX < above.maxX,
+                    above.height > 0
+                else { continue }
+                rows.insert(next)
+            }
+        }
+        return rows
     }
 
     /// The line from a frame to its name.

@@ -20,7 +20,7 @@ extension LayoutPainter {
     private var stretches: [Stretch] {
         guard shows(.constraints) else { return [] }
         let arrangements = Arrangement.all(in: locator, focus: focus).filter {
-            !repeated.isShown(elsewhere: .stackView($0.view), locator)
+            !repeated.isShown(elsewhere: $0.view)
         }
         return arrangements.flatMap { arrangement -> [Stretch] in
             let stack = arrangement.stack

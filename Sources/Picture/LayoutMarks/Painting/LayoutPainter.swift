@@ -79,7 +79,6 @@ struct LayoutPainter {
         extent = PictureExtent(of: document, solved, on: screen, isContentOnly: options.isContentOnly)
         locator = AnchorLocator(document: document, solved: solved, unrolled: extent.unrolled)
         zone = extent.zone(zoom: 1)
-        balances = options.layers.contains(.issues) ? LengthBalances(locator, findings) : LengthBalances()
         focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
         namedContents = Set(
@@ -97,6 +96,7 @@ struct LayoutPainter {
                 to: Set(document.constraints.indices.filter { names.contains(document.constraintName(at: $0)) }))
         }
         repeated = options.showsAllMarks ? RepeatedViews() : RepeatedViews(locator, findings, within: zone, plan)
+        balances = options.layers.contains(.issues) ? LengthBalances(locator, findings, repeated) : LengthBalances()
         plan = plan.without { [repeated, locator] in repeated.isShown(elsewhere: $0, locator) }
         numberedConstraints = options.numbersConstraints ? plan.constraints : []
         self.plan = options.numbersConstraints ? plan.numbered(numberedConstraints) : plan
@@ -110,7 +110,9 @@ struct LayoutPainter {
         rootOutline = painter.rootOutline
         let around = SurroundingsPainter(painter, neighbors: options.neighbors)
         behind = showsDevice ? around.itemsBehind() : []
-        surroundings = showsDevice && !options.isNeighbor ? around.itemsOver(outside: theme.backdrop) : []
+        surroundings =
+            showsDevice && !options.isNeighbor
+            ? around.itemsOver(outside: options.layers.contains(.canvas) ? theme.backdrop : nil) : []
     }
 
     /// Whether a guide is the engine's alone: AppKit's scroll views have no content layout guide.

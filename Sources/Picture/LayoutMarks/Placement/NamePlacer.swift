@@ -43,6 +43,10 @@ struct NamePlacer {
         case above
         /// In a corner, because the frame is one of several around the same view.
         case upperCorner, lowerCorner
+        /// In the middle of the frame, because frames near it have names, too.
+        case inside
+        /// In the frame's upper half, because another view touches it there.
+        case row
     }
 
     struct Candidate {
@@ -282,7 +286,15 @@ extension NamePlacer.Position {
             candidates.append(Candidate(origin: Point(x: x, y: y), penalty: penalty, isTied: tied))
         }
         switch self {
-        case .above:
+        case .inside where isRoomy:
+            // Where frames are near each other, what is between them could be the name of either.
+            add(left + 3, middle, 0)
+            add(frame.midX - size.width / 2, middle, 0.3)
+            add(right - 6, middle, 0.6)
+            add(left, top, 0.9)
+            add(right - 3, bottom, 1.2)
+            add(frame.minX, above, 2)
+        case .above, .inside:
             add(frame.minX, above, 0)
             add(left, above, 0.3)
             if right > frame.minX {
@@ -300,6 +312,12 @@ extension NamePlacer.Position {
                 add(right - 3, middle, 3.7)
             }
             add(frame.minX, above - 6, 3.2, tied: true)
+        case .row:
+            // At its lower edge a name would be that of the next row.
+            guard isRoomy else { break }
+            let center = frame.midX - size.width / 2
+            for (x, penalty) in [(right - 3, 0), (left, 0.3), (center, 0.6)] { add(x, top, penalty) }
+            for (x, penalty) in [(right - 3, 0.9), (center, 1.2), (left, 1.5)] { add(x, middle, penalty) }
         case .upperCorner, .lowerCorner:
             let rows = self == .upperCorner ? (top, bottom) : (bottom, top)
             if isRoomy {
@@ -311,8 +329,10 @@ extension NamePlacer.Position {
             add(right - 3, above, 1.2)
             add(left, above, 1.5)
         }
-        add(frame.minX, below, 2.2, tied: true)
-        add(right, below, 2.8, tied: true)
+        if self != .row {
+            add(frame.minX, below, 2.2, tied: true)
+            add(right, below, 2.8, tied: true)
+        }
         for (y, penalty) in [(middle, 2.6), (frame.minY, 2.7), (frame.maxY - size.height, 2.9)] {
             add(frame.maxX + 5, y, penalty, tied: true)
             add(frame.minX - size.width - 5, y, penalty + 0.4, tied: true)

@@ -131,7 +131,7 @@ struct ConflictAdvice {
         case .tableView where equation.first.attribute == .width:
             let own = smallest.filter { explained.kinds[$0] == nil }
             let other =
-                isLeftOver(member).map { "ask for \($0 ? "more" : "less")" } ?? "remove \(Self.choice(own))"
+                isLeftOver(member) == false ? "ask for less" : "remove \(Self.choice(own))"
             let end = yielding.map {
                 " If the width is only for a moment, as in an animation, give \($0) priority 999. Otherwise \(other)."
             }
@@ -204,7 +204,7 @@ struct ConflictAdvice {
         var owners: [String] = []
         for other in masks {
             guard let item = explained.report.members[other].maskedItem, !item.isPrivate, !item.alwaysHasFrame,
-                !isScreen(other)
+                !isScreen(other), !explained.report.members[other].items.contains(where: \.isFrameOfWindow)
             else { continue }
             let name = names.name(of: item)
             if !owners.contains(name) { owners.append(name) }

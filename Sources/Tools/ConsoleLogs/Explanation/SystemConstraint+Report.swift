@@ -70,6 +70,9 @@ extension LoggedItem {
     /// A view that has the size of its frame, regardless of what it contains.
     var alwaysHasFrame: Bool { ["UIWindow", "NSWindow"].contains(className) || isClipView }
 
+    /// What AppKit draws around a window's content view, which follows it by its mask.
+    var isFrameOfWindow: Bool { ["NSNextStepFrame", "NSThemeFrame"].contains(className) }
+
     /// The part of a scroll view of AppKit that shows the document, which the scroll view places.
     var isClipView: Bool { className?.hasSuffix("ClipView") == true }
 

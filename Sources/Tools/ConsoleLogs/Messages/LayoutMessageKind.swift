@@ -63,6 +63,10 @@ struct LayoutMessageKind: Sendable {
                 "Do not pass UIView.noIntrinsicMetric (−1) or greatestFiniteMagnitude on as a size.",
             ]),
         LayoutMessageKind(
+            "contradictory-frame", ["Contradictory frame constraints specified"],
+            "A frame modifier of SwiftUI asks for a minimum above its ideal or maximum size.",
+            answers: ["Keep minWidth <= idealWidth <= maxWidth, and heights likewise, also where they are computed."]),
+        LayoutMessageKind(
             "constant-not-finite",
             ["Constant is not finite", "with a constant that exceeds internal limits", "multiplier is not finite"],
             "A constraint has a constant that is not finite, or larger than the engine computes with.",
@@ -109,6 +113,11 @@ struct LayoutMessageKind: Sendable {
                 "See 'alrender explain invalid-attribute-pairing'.",
             ]),
         LayoutMessageKind(
+            "unknown-attribute", ["Unknown layout attribute"],
+            "A constraint was made with an attribute that there is not, mostly notAnAttribute or a number that was cast.",
+            answers: ["Give both items an attribute; notAnAttribute is for the second one alone, with nil as its item."]
+        ),
+        LayoutMessageKind(
             "not-a-layout-item",
             [
                 "items must each be a view or layout guide", "items must each be an instance of",
@@ -146,6 +155,15 @@ struct LayoutMessageKind: Sendable {
                 "Leave the content view alone, and set the property to false on the views that you add to it: look for a loop "
                     + "over all subviews, and for a library that is given cell.contentView."
             ]),
+        LayoutMessageKind(
+            "cell-mask",
+            ["managed by a UICollectionView is not supported", "managed by a UITableView is not supported"],
+            unnamed: "a cell",
+            "translatesAutoresizingMaskIntoConstraints was changed on %@, whose frame the table or collection view sets.",
+            answers: [
+                "Leave the cell and its content view alone, and set the property to false on the views in the content view: look for "
+                    + "a call of a layout library that is given the cell."
+            ]),
     ]
 
     private static let formats = [
@@ -163,6 +181,14 @@ struct LayoutMessageKind: Sendable {
                 "Add the view to the dictionary under exactly the name in the format; names are case-sensitive. In Objective-C, "
                     + "NSDictionaryOfVariableBindings(self.label) has the key 'self.label', which a format cannot name.",
                 "See 'alrender explain visual-format-unknown-view'.",
+            ]),
+        LayoutMessageKind(
+            "visual-format-alignment", ["Options mask required views to be aligned"],
+            "The options of a visual format align its views along the format's own axis.",
+            answers: [
+                "Align the views of a horizontal format by top, bottom, centerY or baselines, those of a vertical one by leading, "
+                    + "trailing or centerX.",
+                "See 'alrender explain visual-format-alignment'.",
             ]),
         LayoutMessageKind(
             "visual-format-syntax", ["Unable to parse constraint format"],
@@ -202,6 +228,12 @@ struct LayoutMessageKind: Sendable {
                 "For self-sizing cells set estimatedItemSize to UICollectionViewFlowLayout.automaticSize.",
             ]),
         LayoutMessageKind(
+            "cached-item-frames", ["has cached frame mismatch for index path"], unnamed: "a collection view",
+            "A flow layout changes the frames of attributes that it has from its superclass, which keeps them.",
+            answers: [
+                "Copy the attributes in layoutAttributesForElements(in:) and layoutAttributesForItem(at:) before they are changed."
+            ]),
+        LayoutMessageKind(
             "negative-row-height", ["row height must not be negative"], unnamed: "a table view",
             "The delegate gives a row of %@ a height below 0.",
             answers: [
@@ -221,7 +253,8 @@ struct LayoutMessageKind: Sendable {
             [
                 "is stuck in a recursive layout loop", "is stuck in its update/layout loop", "layout feedback loop",
                 "passes than there are views in the window", "Layout still needs update after calling",
-                "still required after executing -layoutSubviews", "still need update after sending -updateConstraints",
+                "still required after executing -layoutSubviews", "Auto Layout still required after sending",
+                "still need update after sending -updateConstraints",
                 "call -layoutSubtreeIfNeeded on a view which is already being laid out",
             ],
             "The layout of %@ does not come to rest: laying it out asks for another layout.",
@@ -238,6 +271,7 @@ struct LayoutMessageKind: Sendable {
             [
                 "modifying the autolayout engine from a background thread",
                 "Modifications to the layout engine must not be performed from a background thread",
+                "Unsupported layout off the main thread",
             ],
             "Constraints or views were changed from a background thread, which can damage the layout engine.",
             answers: [
@@ -272,6 +306,27 @@ struct LayoutMessageKind: Sendable {
                 "'alrender check FILE' names what is missing in a .xib or .storyboard, and 'alrender fix --add-missing FILE' adds "
                     + "it.",
             ]),
+        LayoutMessageKind(
+            "misplaced-in-interface-builder", ["will be different at run time", "Misplaced view"],
+            "The frame of %@ in the file is not the one that its constraints give.",
+            answers: [
+                "'alrender fix --update-frames FILE' sets the frame; if the frame is right, '--update-constants' changes the constraints."
+            ]),
+        LayoutMessageKind(
+            "content-priority-in-interface-builder", ["Content Priority Ambiguity"],
+            "Contents of the same priority share a length, and nothing says which of them is stretched or squeezed.",
+            answers: [
+                "Lower the hugging of the view that is to grow, or the compression resistance of the one that is to shrink, by 1.",
+                "See 'alrender explain content-priority-tie'.",
+            ]),
+        LayoutMessageKind(
+            "conflict-in-interface-builder", ["Conflicting constraints"],
+            "Required constraints of a view contradict each other, as Interface Builder warns.",
+            answers: ["'alrender explain FILE' adds them up, for a .xib or .storyboard."]),
+        LayoutMessageKind(
+            "view-without-constraints", ["Views without any layout constraints may clip"],
+            "A view has no constraints: at run time it keeps the frame of the file, at every size of the screen.",
+            answers: ["'alrender fix --add-missing FILE' ties it to what is near it."]),
         LayoutMessageKind(
             "fixed-width-text", ["Fixed width constraints may cause clipping"],
             "A view with text has a fixed width: a longer translation is cut off.",

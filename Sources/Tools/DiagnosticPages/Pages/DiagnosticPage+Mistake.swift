@@ -87,7 +87,7 @@ extension DiagnosticPage {
             .underBar,
             why: """
                 A view controller's view reaches to all edges of the screen, under its bars, the status bar and the home indicator. Only \
-                the safe area is free of them.
+                the safe area is free of them; while the keyboard is shown, what is above `keyboardLayoutGuide` is.
                 """,
             phone, replacing: ["screen.top + 20": "screen.safeAreaLayoutGuide.top + 20"]),
         DiagnosticPage(
