@@ -74,13 +74,28 @@ struct AcceptedCauseTests {
             var answers = ["x", "c", "r"]
             try review.run { answers.isEmpty ? nil : answers.removeFirst() }
             #expect(review.decisions.summary == "2 accepted, 1 rejected, 0 open")
-            #expect(console.product.contains("\n1/3  a\n    color brand #0a7a3c → #0a3c7a\n"))
+            #expect(
+                console.product.contains(
+                    "\n1/3  a\n    color brand #0a7a3c → #0a3c7a\n    files in failures/a\na accept, "))
             #expect(
                 console.product.contains("a accept, c accept all 2 of this cause, n next, r reject, q quit: a accept"))
             #expect(console.product.contains("\n2/3  b\n"))
             #expect(!console.product.contains("\n3/3"))
         }
         #expect(try project.failures().hasPrefix("✗ b\n"))
+    }
+
+    @Test func `A review in a terminal leaves the files of failed cases, and no others`() throws {
+        project.files["layouts/b.layout.json"] = Self.layout("Twice")
+        _ = try project.run()
+        project.files["layouts/b.layout.json"] = Self.layout("Two")
+        try project.withSetup { setup, _ in
+            _ = try GoldenReview(setup, by: InputSequence(), leavesPictures: true)
+        }
+        let left = project.files.paths.filter { $0.hasPrefix("failures/") }
+        #expect(left == ["a", "b", "c"].flatMap { ["failures/\($0)/actual.json", "failures/\($0)/expected.json"] })
+        let text = project.files["failures/b/actual.json"] ?? ""
+        #expect(text.contains("Two") && !text.contains("Twice"))
     }
 
     @Test func `A review that ends leaves what is open`() throws {

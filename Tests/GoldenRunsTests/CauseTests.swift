@@ -124,6 +124,29 @@ struct CauseTests {
         #expect(try project.failures() == Self.both + "    view hint is gone, in 2 cases")
     }
 
+    /// The region of the picture where the view was is that of the view.
+    @Test func `A removed view has no line for its pixels`() throws {
+        project.files["alrender.json"] = #"{ "layouts": "layouts", "records": "screen" }"#
+        let box = #"{ "id": "rule", "style": { "backgroundColor": "brand" } }"#
+        editCart(#"{ "id": "hint", "#, box + #", { "id": "hint", "#)
+        let rules = #""rule.leading = screen.leading", "rule.top = screen.top", "rule.width = 9", "rule.height = 5", "#
+        editCart(#""hint.top = "#, rules + #""hint.top = "#)
+        _ = try project.record()
+        editCart(box + ", ", "")
+        editCart(rules, "")
+        #expect(try project.failures() == Self.both + "    view rule is gone, in 2 cases")
+    }
+
+    @Test func `A canvas that is as high as its content follows from the change`() throws {
+        editCart(#""width": 320, "height": 480"#, #""width": 320"#)
+        editCart(#""hint.top = pay.bottom + 8""#, #""hint.top = pay.bottom + 8", "screen.bottom = hint.bottom + 8""#)
+        _ = try project.record()
+        editCart("pay.top = list.bottom + 24", "pay.top = list.bottom + 32")
+        #expect(
+            try project.failures()
+                == Self.both + "    pay.top == list.bottom + 24 → + 32: 3 views move or are resized, in 2 cases")
+    }
+
     @Test func `A renamed view is the same view`() throws {
         editCart("\"pay\"", "\"buy\"")
         editCart("pay.", "buy.")

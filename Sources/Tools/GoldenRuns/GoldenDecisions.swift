@@ -35,6 +35,9 @@ package struct GoldenDecisions {
 
     package var accepted: Set<String> { Set(accepting.map(\.name)) }
 
+    /// Where a failed case has left its files; nil if it has none.
+    func folder(of failure: FailurePage.Case) -> String? { failure.folder.map { "\(setup.failures)/\($0)" } }
+
     /// The cases with the same causes.
     package func group(of name: String) -> FailureGroup? { groups.first { $0.names.contains(name) } }
 

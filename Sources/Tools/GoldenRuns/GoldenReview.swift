@@ -9,8 +9,10 @@ package struct GoldenReview {
     /// Whether something could not be compared.
     package private(set) var status = ExitStatus.done
 
-    package init(_ setup: GoldenSetup, by scheduling: some InputScheduling) throws {
+    /// - Parameter leavesPictures: whether failed cases leave their files in the folder of failures, for a reviewer without a page.
+    package init(_ setup: GoldenSetup, by scheduling: some InputScheduling, leavesPictures: Bool = false) throws {
         setup.noteOmissions()
+        if leavesPictures { try FailuresFolder(path: setup.failures, files: setup.files.system).clear() }
         let inputs = try setup.inputs()
         var results = GoldenResults()
         var faults = inputs.faults.map(\.fileFault.message)
@@ -19,6 +21,13 @@ package struct GoldenReview {
             switch result {
             case .success(let judged):
                 results.add(judged.outcome)
+                for file in leavesPictures ? judged.outcome.files : [] {
+                    do throws(FileFault) {
+                        try setup.files.system.write(file.bytes, to: file.path, links: setup.links(of: file.path))
+                    } catch {
+                        faults.append(error.message)
+                    }
+                }
                 for case .fault(let fault) in judged.outcome.results.map(\.verdict) {
                     faults.append(fault.fileFault.message)
                 }

@@ -27,9 +27,10 @@ package struct TerminalReview {
         where !decisions.accepted.contains(failure.name) && !decisions.rejected.contains(failure.name) {
             let alike = decisions.group(of: failure.name)?.names ?? []
             let open = alike.filter { !decisions.accepted.contains($0) && !decisions.rejected.contains($0) }
+            let files = decisions.folder(of: failure).map { ["files in \($0)"] } ?? []
             try console.printProduct(
                 "\n\(index + 1)/\(failures.count)  \(DisplayText.safe(failure.name))\n"
-                    + failure.lines.map { "    \(DisplayText.safe($0))\n" }.joined())
+                    + (failure.lines + files).map { "    \(DisplayText.safe($0))\n" }.joined())
             let cause = open.count > 1 ? ", c accept all \(open.count) of this cause" : ""
             guard let decision = try decision(answer, "a accept\(cause), n next, r reject, q quit: ") else { return }
             do throws(FileFault) {

@@ -16,9 +16,9 @@ struct Review: ParsableCommand {
             Compares as 'test' does, prints the address of a page on this machine, and serves it until Control-C. Accepting a \
             case on the page records it; rejecting an accepted one restores the golden. The address has a random part: without \
             it nothing can be read or recorded. With --terminal, the cases are asked about one by one: a accepts one, c all with \
-            its causes, n goes on, r rejects, q ends.
+            its causes, n goes on, r rejects, q ends; their pictures are in the folder of failures.
             """,
-            examples: ["alrender review", "alrender review layouts --golden golden --port 8080"],
+            examples: ["alrender review", "alrender review --terminal"],
             exitCodes: [.done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate]))
 
     @OptionGroup var goldens: GoldenArguments
@@ -48,7 +48,7 @@ struct Review: ParsableCommand {
         let scheduler = InputScheduler(
             threads: goldens.jobs.count,
             timer: InputTimer(limits.timeLimit, report: DiagnosticReport(.short), showsProgress: false))
-        let review = try GoldenReview(setup, by: scheduler)
+        let review = try GoldenReview(setup, by: scheduler, leavesPictures: terminal)
         let status = review.status
         guard !review.failures.isEmpty else {
             try Terminal.printProduct("\(review.passed) passed: nothing to review\n")
@@ -60,7 +60,9 @@ struct Review: ParsableCommand {
         if terminal {
             var review = TerminalReview(decisions, console: Terminal())
             try review.run { readLine() }
-            return try Terminal.printProduct("\n\(review.decisions.summary)\n")
+            try Terminal.printProduct("\n\(review.decisions.summary)\n")
+            if status != .done { throw ExitCode(status.rawValue) }
+            return
         }
         let server = try LoopbackServer(port: port ?? 0, clock: Terminal.clock)
         var session = ReviewSession(decisions: decisions, port: server.port)

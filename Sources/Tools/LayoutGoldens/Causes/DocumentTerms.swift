@@ -35,6 +35,14 @@ struct DocumentTerms {
         }.first
     }
 
+    /// Whether the size of the canvas may differ because the documents say so: not if it follows from another device, or if they say the
+    /// same and it follows from their content.
+    var stateCanvas: Bool {
+        guard let expected, let actual else { return true }
+        let (old, new) = (expected["canvas"], actual["canvas"])
+        return old != new && old?["device"] == new?["device"]
+    }
+
     /// What differs in the canvas, the bars, and the views that both layouts have.
     ///
     /// - Parameter shared: the ids of these views, in the order of the expected layout.

@@ -23,8 +23,11 @@ struct DifferingPixels {
     }
 
     mutating func insert(_ x: Int, _ y: Int, by distance: Int) {
-        let pixel = PixelBox(columns: x..<x + 1, rows: y..<y + 1)
-        bounds = count == 0 ? pixel : bounds.union(pixel)
+        let isWithin = bounds.columns.contains(x) && bounds.rows.contains(y)
+        if !isWithin {
+            let pixel = PixelBox(columns: x..<x + 1, rows: y..<y + 1)
+            bounds = count == 0 ? pixel : bounds.union(pixel)
+        }
         count += 1
         if !isInCanvas(x, y) { countOutside += 1 }
         greatest = max(greatest, distance)
@@ -73,30 +76,33 @@ struct DifferingPixels {
         }
     }
 
-    private static let differing: [UInt8] = [0xD1, 0x1A, 0x2A, 0xFF]
-    private static let outline: [UInt8] = [0x1F, 0x5F, 0xD0, 0xFF]
+    private static let differing = UInt32(bigEndian: 0xD11A_2AFF)
+    private static let outline = UInt32(bigEndian: 0x1F5F_D0FF)
 
     /// The picture, paled, with the pixels in red and their boxes outlined.
-    func picture(over plane: Plane) -> Bitmap {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(4 * marks.count)
-        for y in area.rows {
-            for x in area.columns {
-                bytes += marks[offset(x, y)] ? Self.differing : Plane.paled(plane[x, y])
+    func picture(over plane: Plane, _ boxes: [PixelBox]) -> Bitmap {
+        var bytes = [UInt8](repeating: 0xFF, count: 4 * marks.count)
+        bytes.withUnsafeMutableBytes { bytes in
+            let pixels = bytes.bindMemory(to: UInt32.self)
+            plane.pale(into: pixels, of: area)
+            for box in boxes {
+                let (left, right) = (box.columns.lowerBound - 3, box.columns.upperBound + 2)
+                let (top, bottom) = (box.rows.lowerBound - 3, box.rows.upperBound + 2)
+                for x in left...right { for y in [top, bottom] { draw(x, y, into: pixels) } }
+                for y in top...bottom { for x in [left, right] { draw(x, y, into: pixels) } }
             }
-        }
-        for box in boxes {
-            let (left, right) = (box.columns.lowerBound - 3, box.columns.upperBound + 2)
-            let (top, bottom) = (box.rows.lowerBound - 3, box.rows.upperBound + 2)
-            for x in left...right { for y in [top, bottom] { draw(x, y, into: &bytes) } }
-            for y in top...bottom { for x in [left, right] { draw(x, y, into: &bytes) } }
+            for y in bounds.rows {
+                for offset in offset(bounds.columns.lowerBound, y)..<offset(bounds.columns.upperBound, y)
+                where marks[offset] {
+                    pixels[offset] = Self.differing
+                }
+            }
         }
         return Bitmap(width: area.columns.count, height: area.rows.count, pixels: bytes)
     }
 
-    private func draw(_ x: Int, _ y: Int, into bytes: inout [UInt8]) {
-        guard area.columns.contains(x), area.rows.contains(y), !marks[offset(x, y)] else { return }
-        let start = 4 * offset(x, y)
-        bytes.replaceSubrange(start..<start + 4, with: Self.outline)
+    private func draw(_ x: Int, _ y: Int, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+        guard area.columns.contains(x), area.rows.contains(y) else { return }
+        pixels[offset(x, y)] = Self.outline
     }
 }

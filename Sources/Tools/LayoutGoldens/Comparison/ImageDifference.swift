@@ -40,23 +40,22 @@ package struct ImageDifference: Hashable, Sendable {
             columns: min(0, shift.x)..<max(actual.width, expected.width + shift.x),
             rows: min(0, shift.y)..<max(actual.height, expected.height + shift.y))
         var found = DifferingPixels(area: area, canvas: canvases?.actual)
-        let old = Plane(expected, shift: shift)
-        let new = Plane(actual, shift: (0, 0))
+        let (old, new) = (Plane(expected, shift: shift), Plane(actual, shift: (0, 0)))
+        let both = old.box.intersection(new.box)
         for y in area.rows {
-            for x in area.columns {
-                let before = old[x, y]
-                let after = new[x, y]
-                guard before != after else { continue }
-                guard let before, let after else {
-                    // A margin that only one picture has is empty.
-                    let isCanvas = found.isInCanvas(x, y)
-                    if isCanvas || (before ?? after) != (before == nil ? new : old).background {
-                        found.insert(x, y, by: 255)
-                    }
-                    continue
-                }
-                let distance = Plane.distance(before, after)
+            let shared = both.rows.contains(y) ? both.columns : area.columns.lowerBound..<area.columns.lowerBound
+            new.compare(with: old, in: shared, y) { x, distance in
                 if distance > tolerance { found.insert(x, y, by: distance) }
+            }
+            for columns in [
+                area.columns.lowerBound..<shared.lowerBound, shared.upperBound..<area.columns.upperBound,
+            ] {
+                for x in columns {
+                    // A margin that only one picture has is empty.
+                    guard let only = old[x, y] ?? new[x, y] else { continue }
+                    let background = old[x, y] == nil ? new.background : old.background
+                    if found.isInCanvas(x, y) || only != background { found.insert(x, y, by: 255) }
+                }
             }
         }
         guard found.count > 0 else { return nil }
@@ -67,7 +66,7 @@ package struct ImageDifference: Hashable, Sendable {
         columns = found.bounds.columns
         rows = found.bounds.rows
         boxes = found.boxes
-        image = found.picture(over: new)
+        image = found.picture(over: new, boxes)
     }
 
     /// `1204 pixels differ within x 40 … 96, y 10 … 30, by at most 255 of 255`
@@ -87,6 +86,11 @@ package struct PixelBox: Hashable, Sendable {
         self.rows = rows
     }
 
+    /// Empty if they have no pixel in common.
+    func intersection(_ other: PixelBox) -> PixelBox {
+        PixelBox(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+    }
+
     func union(_ other: PixelBox) -> PixelBox {
         PixelBox(
             columns: min(
@@ -98,40 +102,62 @@ package struct PixelBox: Hashable, Sendable {
 /// A bitmap laid at a place, with its pixels as single numbers.
 struct Plane {
     private let words: [UInt32]
-    private let columns: Range<Int>
-    private let rows: Range<Int>
+    let box: PixelBox
 
     init(_ bitmap: Bitmap, shift: (x: Int, y: Int)) {
-        columns = shift.x..<bitmap.width + shift.x
-        rows = shift.y..<bitmap.height + shift.y
-        words = bitmap.pixels.withUnsafeBytes { bytes in
-            (0..<bitmap.width * bitmap.height).map {
-                UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
-            }
-        }
+        box = PixelBox(columns: shift.x..<bitmap.width + shift.x, rows: shift.y..<bitmap.height + shift.y)
+        words = bitmap.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    }
+
+    private func offset(_ x: Int, _ y: Int) -> Int {
+        (y - box.rows.lowerBound) * box.columns.count + x - box.columns.lowerBound
     }
 
     /// Nil outside the bitmap.
     subscript(x: Int, y: Int) -> UInt32? {
-        guard columns.contains(x), rows.contains(y) else { return nil }
-        return words[(y - rows.lowerBound) * columns.count + x - columns.lowerBound]
+        box.columns.contains(x) && box.rows.contains(y) ? words[offset(x, y)] : nil
     }
 
     /// The pixel of the upper left corner.
     var background: UInt32? { words.first }
 
+    /// Calls a function for each pixel of a part of a row, which both planes have, that differs from the other's.
+    ///
+    /// - Parameter body: gets the pixel's x and the greatest difference of a component.
+    func compare(with other: Plane, in columns: Range<Int>, _ y: Int, _ body: (_ x: Int, _ distance: Int) -> Void) {
+        guard !columns.isEmpty else { return }
+        words.withUnsafeBufferPointer { words in
+            other.words.withUnsafeBufferPointer { others in
+                let (start, otherStart) = (offset(columns.lowerBound, y), other.offset(columns.lowerBound, y))
+                for index in 0..<columns.count where words[start + index] != others[otherStart + index] {
+                    body(columns.lowerBound + index, Self.distance(words[start + index], others[otherStart + index]))
+                }
+            }
+        }
+    }
+
     /// The greatest difference of a component.
-    static func distance(_ first: UInt32, _ second: UInt32) -> Int {
-        var greatest = 0
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-            greatest = max(greatest, abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)))
+    private static func distance(_ first: UInt32, _ second: UInt32) -> Int {
+        var (greatest, first, second) = (0, first, second)
+        for _ in 0..<4 {
+            greatest = max(greatest, abs(Int(first & 0xFF) - Int(second & 0xFF)))
+            first >>= 8
+            second >>= 8
         }
         return greatest
     }
 
-    /// A quarter of the contrast, on white: red, green, blue, alpha.
-    static func paled(_ pixel: UInt32?) -> [UInt8] {
-        guard let pixel else { return [0xFF, 0xFF, 0xFF, 0xFF] }
-        return [0, 8, 16].map { 191 + UInt8(truncatingIfNeeded: pixel >> $0) / 4 } + [0xFF]
+    /// Writes the pixels with a quarter of their contrast, on white.
+    func pale(into pixels: UnsafeMutableBufferPointer<UInt32>, of area: PixelBox) {
+        for y in box.rows {
+            let start = offset(box.columns.lowerBound, y)
+            let target =
+                (y - area.rows.lowerBound) * area.columns.count + box.columns.lowerBound - area.columns.lowerBound
+            for index in 0..<box.columns.count {
+                // Red, green and blue in bytes of their own: 191 and a quarter never carry into the next.
+                let quarters = UInt32(littleEndian: words[start + index]) >> 2 & 0x003F_3F3F
+                pixels[target + index] = (quarters + 0xFFBF_BFBF).littleEndian
+            }
+        }
     }
 }

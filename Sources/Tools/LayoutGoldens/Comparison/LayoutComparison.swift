@@ -16,9 +16,8 @@ package struct LayoutComparison: Sendable {
         let views = pairs(expected["views"], actual["views"]) { $0["id"]?.string ?? "" }
         let shared = views.filter { $0.expected != nil && $0.actual != nil }.map(\.name)
         var differences = renames.differences + terms.differences(of: shared)
-        let hasCanvasCause = differences.contains(where: \.isOfDevice)
         compare(
-            expected["canvas"], actual["canvas"], as: "canvas", kind: hasCanvasCause ? .other : .document,
+            expected["canvas"], actual["canvas"], as: "canvas", kind: terms.stateCanvas ? .document : .other,
             into: &differences)
         let gone = Set(views.map(\.name)).subtracting(shared)
         for pair in views { compareView(pair, unshared: gone, into: &differences) }

@@ -62,6 +62,14 @@ struct PictureViews {
         }
     }
 
+    /// The views that came or went.
+    var unsharedViews: Set<String> {
+        func ids(_ layout: JSONOutput?) -> Set<String> {
+            Set((layout?["views"]?.elements ?? []).compactMap { $0["id"]?.string })
+        }
+        return ids(expected).symmetricDifference(ids(actual))
+    }
+
     /// The superviews of views: distances to what moved are drawn in them.
     func superviews(of views: Set<String>) -> Set<String> {
         Set(

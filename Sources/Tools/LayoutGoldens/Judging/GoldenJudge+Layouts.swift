@@ -199,16 +199,17 @@ extension GoldenJudge {
             ?? PixelTolerance(component: 0)
     }
 
-    /// What a report prints: pixels in views that moved, or outside the canvas of a layout that changed, follow from the movement.
+    /// What a report prints: pixels in views that moved, came or went, or outside the canvas of a layout that changed, follow from that.
     private static func lines(of findings: [GoldenFinding], in pictures: PictureViews) -> [String] {
-        let moved: Set<String>? = findings.lazy.compactMap {
-            if case .moved(let differences) = $0 { ChangeSummary(differences).affectedViews } else { nil }
+        let changed: Set<String>? = findings.lazy.compactMap {
+            guard case .moved(let differences) = $0 else { return nil }
+            return ChangeSummary(differences).affectedViews.union(pictures.unsharedViews)
         }.first
         return findings.flatMap { finding in
-            guard case .pixels(let difference, let views) = finding, let moved, !moved.isEmpty else {
+            guard case .pixels(let difference, let views) = finding, let changed, !changed.isEmpty else {
                 return finding.lines
             }
-            let affected = moved.union(pictures.superviews(of: moved)).union(pictures.subviews(of: moved))
+            let affected = changed.union(pictures.superviews(of: changed)).union(pictures.subviews(of: changed))
             let others = views.filter { !affected.contains($0) }
             let share = difference.boxes.count > 1 ? "\(difference.boxes.count) regions" : "1 region"
             return others.isEmpty ? [] : ["the picture differs in \(share), also in \(others.joined(separator: ", "))"]
