@@ -8,7 +8,7 @@ extension Scenes {
         ("star: all fields as wide as the first", star), ("hub and spoke", hubAndSpoke),
         ("chain: each as wide as the one before", chain), ("table with a header", table),
         ("nest", nest), ("ladder of inequalities", ladder), ("ambiguous grid", ambiguousGrid),
-        ("rows around their contents", rowsAroundContents), ("table on baselines", baselineTable),
+        ("rows around their contents", rowsAroundContents),
     ]
 
     /// Rows below each other, each at least as high as the label in it, and without a height otherwise.

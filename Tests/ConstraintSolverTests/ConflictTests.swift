@@ -54,7 +54,7 @@ import Testing
 
     /// Each is found by a pass over the system of its own.
     @Test
-    func `Of rows that contradict the sign of one variable some hundreds are told, and the others broken together`() {
+    func `Of rows that contradict the sign of one variable some hundreds are listed, and the others broken together`() {
         var system = LinearSystem()
         let width = system.addVariable(isNonNegative: true, tieRule: .largest)
         for _ in 0..<700 { system.add(Row([.init(1, width)], .equal, -10)) }

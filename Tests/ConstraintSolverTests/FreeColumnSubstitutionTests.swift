@@ -96,7 +96,7 @@ import Testing
     func `Levels are missed by as much as with all columns`(part: Int) throws {
         var random = SplitMix(seed: UInt64(RandomRun.firstSeed + part))
         let start = try Self.feasible(Self.row(of: 160, &random))
-        #expect(FreeColumnSubstitution.of(start) != nil)
+        #expect(FreeColumnSubstitution(start) != nil)
         let order = start.levelOrder
         var (whole, reduced) = (start, start)
         var searched: [Level] = []
@@ -126,7 +126,7 @@ import Testing
                     [.init(1, chain.widths[count / 2]), .init(-1, chain.widths[0])], .equal, 0, priority: Priority(600))
             )
             let start = try Self.feasible(chain.system)
-            let reduced = try #require(FreeColumnSubstitution.of(start)?.reduced)
+            let reduced = try #require(FreeColumnSubstitution(start)?.reduced)
             #expect(reduced.rowCount < start.component.rows.count / 8)
             let (before, after) = (Self.entries(start), Self.entries(reduced))
             #expect(before > count * count / 4 && after < before / 8, "\(count): \(before), reduced \(after)")
@@ -169,7 +169,8 @@ import Testing
         var random = SplitMix(seed: UInt64(RandomRun.firstSeed))
         for count in [300, 600, 1200] {
             let start = try Self.started(Self.rowsAroundContents(count, &random))
-            let reduced = try #require(FreeColumnSubstitution.of(start)?.reduced)
+            let depth = FreeColumnSubstitution.greatestDepthOfPhase1
+            let reduced = try #require(FreeColumnSubstitution(start, greatestDepth: depth)?.reduced)
             let (before, after) = (Self.entries(start), Self.entries(reduced))
             #expect(before > count * count / 4 && after < 16 * count, "\(count): \(before), reduced \(after)")
             var (whole, other) = (start, start)
@@ -238,6 +239,6 @@ import Testing
 
     @Test func `A component of few rows stays as it is`() throws {
         var random = SplitMix(seed: 1)
-        #expect(FreeColumnSubstitution.of(try Self.feasible(Self.row(of: 20, &random))) == nil)
+        #expect(FreeColumnSubstitution(try Self.feasible(Self.row(of: 20, &random))) == nil)
     }
 }

@@ -21,22 +21,18 @@
         fileprivate static let fewestMissed = 32
         /// The entry of a column in its row is at least this.
         private static let leastEntry = 0.25
-        /// How many columns may be put into each other, so that no row of the basis is long: the rest of a long list
-        /// stays, and moves with each of its rows. Where rows that need the way from one end have no room for so many,
-        /// fewer are.
-        private static let greatestDepths = [256, 32]
+        /// How many columns may be put into each other: the rest of a long row stays, so that no row of the basis is long.
+        private static let greatestDepth = 32
+        /// For phase 1, in which what stays of a long list moves with each of its rows.
+        static let greatestDepthOfPhase1 = 256
         /// How many entries the component may come to have for each that it has: a row can need the whole way from one
         /// end to the other.
         private static let mostGrowth = 8
 
         /// Nil if there is too little to be substituted.
-        static func of(_ simplex: Simplex) -> FreeColumnSubstitution? {
-            guard simplex.component.rows.count >= fewestRows else { return nil }
-            return greatestDepths.lazy.compactMap { FreeColumnSubstitution(simplex, greatestDepth: $0) }.first
-        }
-
-        private init?(_ simplex: Simplex, greatestDepth: Int) {
+        init?(_ simplex: Simplex, greatestDepth: Int = FreeColumnSubstitution.greatestDepth) {
             let component = simplex.component
+            guard component.rows.count >= Self.fewestRows else { return nil }
             let substitution = RowSubstitution(simplex.program, simplex.columnRanges)
             substituted = Self.findRows(simplex, substitution, greatestDepth: greatestDepth)
             guard substituted.count * 4 >= component.rows.count else { return nil }
@@ -184,7 +180,10 @@
             guard component.rows.count >= FreeColumnSubstitution.fewestRows else { return }
             let missed = component.rows.count { side(of: basis.column[$0]) != 0 }
             guard missed >= FreeColumnSubstitution.fewestMissed else { return }
-            FreeColumnSubstitution.of(self)?.makeFeasible(&self)
+            let substitution =
+                FreeColumnSubstitution(self, greatestDepth: FreeColumnSubstitution.greatestDepthOfPhase1)
+                ?? FreeColumnSubstitution(self)
+            substitution?.makeFeasible(&self)
         }
 
         /// Whether a column has neither bounds nor costs.

@@ -131,7 +131,7 @@ extension Simplex {
                 if mayBeReduced, component.rows.count >= FreeColumnSubstitution.fewestRows, !candidates.isEmpty,
                     !isSettled(.level(level), order[position])
                 {
-                    if let substitution = FreeColumnSubstitution.of(self) {
+                    if let substitution = FreeColumnSubstitution(self) {
                         return substitution.settle(&self, from: position, &missed)
                     }
                     mayBeReduced = false

@@ -102,7 +102,7 @@ extension Simplex {
         return found
     }
 
-    /// What moves with a column, and how fast that moves a row; nil where it moves too much, or a row that another
+    /// What moves with a column, and how fast that moves a row; nil if it moves too much, or a row that another
     /// column has tightened.
     private func shift(
         of column: ColumnIndex, for row: RowIndex, _ tightening: Tightening

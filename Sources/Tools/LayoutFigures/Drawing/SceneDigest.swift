@@ -5,7 +5,7 @@ import LayoutScene
 
 /// A digest of everything that a figure draws, fonts and images included, which its picture carries.
 ///
-/// A picture with the digest is up to date whatever its bytes are: other versions of Cairo and zlib write other ones
+/// A picture with the digest is up to date, regardless of its bytes: other versions of Cairo and zlib write other ones
 /// for the same scene.
 enum SceneDigest {
     static func of(_ scene: Scene) -> String {
