@@ -5,7 +5,8 @@ enum GeneratedDocument {
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
         ("rows that tie", tyingRows), ("unplaced", unplaced),
         ("on one spot", onOneSpot), ("overlapping", overlapping), ("lines of text", linesOfText),
-        ("long word", longWord),
+        ("long word", longWord), ("rows around contents", rowsAroundContents), ("table", table),
+        ("random sparse graph", sparseGraph), ("one format", oneFormat), ("contradictory widths", contradictoryWidths),
     ]
 
     /// Labels below each other.
@@ -75,6 +76,93 @@ enum GeneratedDocument {
             writer.rule("b\(index).top = a\(index).top")
             writer.rule("a\(index).top = " + (writer.isFirst ? "\(name).top + 8" : "a\(index - 1).bottom + 8"))
         }
+        return writer.text
+    }
+
+    /// Rows of one list that are as high as their contents, by a weak wish to have no height.
+    static func rowsAroundContents(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        for index in 0..<count / 2 {
+            let name = writer.begin(index)
+            let child = #"{ "id": "c\#(index)", "type": "label", "text": "Row \#(index)" }"#
+            writer.view("r\(index)", #""type": "view", "children": [\#(child)]"#)
+            let last = writer.isFirst ? "\(name).top" : "r\(index - 1).bottom"
+            writer.rule("r\(index).leading = \(name).leading")
+            writer.rule("r\(index).width = 300")
+            writer.rule("r\(index).top = \(last)")
+            writer.rule("r\(index).height = 0 @20")
+            writer.rule("c\(index).leading = r\(index).leading + 8")
+            writer.rule("c\(index).top = \(last) + 6")
+            writer.rule("r\(index).bottom >= c\(index).bottom")
+        }
+        return writer.text
+    }
+
+    /// Rows of five labels on one baseline, in columns that are as wide as their widest label.
+    static func table(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        for index in 0..<count / 5 {
+            let name = writer.begin(index)
+            for column in 0..<5 {
+                let cell = "v\(index)_\(column)"
+                writer.view(cell, #""type": "label", "text": "\#(index * 37 % 1000 + column)""#)
+                if column == 0 {
+                    writer.rule("\(cell).leading = \(name).leading + 16")
+                    writer.rule("\(cell).top = " + (index == 0 ? "\(name).top + 8" : "v\(index - 1)_0.bottom + 8"))
+                } else {
+                    writer.rule("\(cell).leading = v\(index)_\(column - 1).trailing + 8")
+                    writer.rule("\(cell).firstBaseline = v\(index)_0.firstBaseline")
+                }
+                if index > 0 { writer.rule("\(cell).width = v\(index - 1)_\(column).width") }
+            }
+        }
+        return writer.text
+    }
+
+    /// Views to the right of one earlier view and below another, at a distance that a third one would have otherwise.
+    static func sparseGraph(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        var state: UInt64 = 7
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % max(1, bound)
+        }
+        for index in 0..<count {
+            let name = writer.begin(index)
+            writer.view("v\(index)", #""type": "view""#)
+            for (start, end, size) in [("leading", "trailing", "width"), ("top", "bottom", "height")] {
+                let others = (0..<3).map { _ in index == 0 ? name : "v\(random(index))" }
+                writer.rule("v\(index).\(start) >= \(others[0]).\(index == 0 ? start : end) + \(random(20))")
+                writer.rule("v\(index).\(start) = \(others[1]).\(start) + \(random(200)) @\(1 + random(5) * 100)")
+                writer.rule("v\(index).\(size) = \(others[2]).\(size) + \(random(9)) @\(50 + random(5) * 100)")
+                writer.rule("v\(index).\(size) >= \(10 + random(30))")
+            }
+        }
+        return writer.text
+    }
+
+    /// Views in one row, all placed by one visual format.
+    static func oneFormat(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        for index in 0..<count {
+            _ = writer.begin(index)
+            writer.view("v\(index)", #""type": "view""#)
+        }
+        writer.rule("H:|" + (0..<count).map { "-[v\($0)(20)]" }.joined())
+        return writer.text
+    }
+
+    /// One view of as many widths.
+    static func contradictoryWidths(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        _ = writer.begin(0)
+        writer.view("v", #""type": "view""#)
+        for index in 0..<count { writer.rule("v.width = \(index + 1)") }
         return writer.text
     }
 

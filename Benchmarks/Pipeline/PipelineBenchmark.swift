@@ -11,16 +11,23 @@ import SourceLocations
 
 /// Prints how long each stage takes on documents of many views, and how that grows; then PNG encoding beside Cairo's.
 ///
-/// `--most <count>` measures up to that number of views.
+/// `--most <count>` measures up to that number of views, `--only <name>` one kind of document alone, and `--input` the
+/// document on standard input.
 @main
 struct PipelineBenchmark {
     static func main() throws {
-        let arguments = CommandLine.arguments
-        let option = arguments.firstIndex(of: "--most").map { arguments.index(after: $0) }
-        let most = option.flatMap { arguments.indices.contains($0) ? Int(arguments[$0]) : nil } ?? 10_000
-        let counts = [300, 1000, 3000, 10_000].filter { $0 <= most }
+        if CommandLine.arguments.contains("--input") {
+            var text = ""
+            while let line = readLine(strippingNewline: false) { text += line }
+            let times = try stages(of: text, runs: 1)
+            for stage in Stage.allCases { print(Table.row(stage.rawValue, [Table.fixed(times[stage] ?? 0, 2)])) }
+            return
+        }
+        let most = value(of: "--most").flatMap { Int($0) } ?? 10_000
+        let only = value(of: "--only")
+        let counts = [300, 1000, 3000, 10_000, 30_000].filter { $0 <= most }
         print("The stages of one document, ms of the processor")
-        for (name, make) in GeneratedDocument.all {
+        for (name, make) in GeneratedDocument.all where only ?? name == name {
             let runs = try counts.map { count in try stages(of: make(count), runs: count > 1000 ? 1 : 5) }
             print(Table.row(name, counts.map { "\($0) views" } + ["power"]))
             for stage in Stage.allCases {
@@ -30,7 +37,13 @@ struct PipelineBenchmark {
             }
             print("")
         }
-        try PNGComparison.printTable()
+        if only == nil { try PNGComparison.printTable() }
+    }
+
+    private static func value(of option: String) -> String? {
+        let arguments = CommandLine.arguments
+        guard let place = arguments.firstIndex(of: option), place + 1 < arguments.count else { return nil }
+        return arguments[place + 1]
     }
 
     enum Stage: String, CaseIterable {

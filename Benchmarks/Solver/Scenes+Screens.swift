@@ -8,7 +8,104 @@ extension Scenes {
         ("star: all fields as wide as the first", star), ("hub and spoke", hubAndSpoke),
         ("chain: each as wide as the one before", chain), ("table with a header", table),
         ("nest", nest), ("ladder of inequalities", ladder), ("ambiguous grid", ambiguousGrid),
+        ("rows around their contents", rowsAroundContents),
     ]
+
+    /// Rows below each other, each at least as high as the label in it, and without a height otherwise.
+    static func rowsAroundContents(_ count: Int) -> Scene {
+        var scene = Scene(height: 60 * Double(count))
+        var last: Scene.View?
+        for index in 0..<max(1, count / 2) {
+            let row = scene.addView()
+            let label = scene.addView()
+            scene.fix(row.x, 0)
+            scene.fix(row.width, 300)
+            scene.fix(row.height, 0, priority: 20)
+            scene.fix(label.x, 8)
+            scene.size(label.width, natural(index))
+            scene.size(label.height, 17)
+            if let last {
+                scene.follow(row.y, after: last.y, last.height, gap: 0)
+                scene.add(
+                    Row(
+                        [.init(1, row.y), .init(1, label.y), .init(-1, last.y), .init(-1, last.height)], .equal, 6))
+            } else {
+                scene.fix(row.y, 0)
+                scene.fix(label.y, 6)
+            }
+            scene.add(Row([.init(1, row.height), .init(-1, label.y), .init(-1, label.height)], .greaterThanOrEqual, 0))
+            last = row
+        }
+        return scene
+    }
+
+    /// Rows of five labels of different heights on one baseline, below the tallest of the row before, in columns of one
+    /// width.
+    static func baselineTable(_ count: Int) -> Scene {
+        var scene = Scene(height: 60 * Double(count))
+        var above: [Scene.View] = []
+        for row in 0..<max(1, count / 5) {
+            var cells: [Scene.View] = []
+            for column in 0..<5 {
+                let cell = scene.addView()
+                scene.size(cell.width, natural(5 * row + column), hugging: 240)
+                scene.size(cell.height, natural(3 * row + column))
+                if let last = cells.last {
+                    scene.follow(cell.x, after: last.x, last.width, gap: 8)
+                    scene.add(
+                        Row(
+                            [.init(1, cell.y), .init(0.75, cell.height), .init(-1, last.y), .init(-0.75, last.height)],
+                            .equal, 0))
+                } else {
+                    scene.fix(cell.x, 16)
+                    scene.fix(cell.y, 0, priority: 50)
+                }
+                if above.isEmpty {
+                    scene.add(Row([.init(1, cell.y)], .greaterThanOrEqual, 8))
+                } else {
+                    scene.equate(cell.width, above[column].width)
+                    scene.follow(
+                        cell.y, after: above[column].y, above[column].height, gap: 8, .greaterThanOrEqual)
+                }
+                cells.append(cell)
+            }
+            above = cells
+        }
+        return scene
+    }
+
+    /// Views each of which is behind a random one before it, and would be in line with a second and as long as a third.
+    static func sparseGraph(_ count: Int) -> Scene {
+        var scene = Scene()
+        var views = [scene.root]
+        var state: UInt64 = 7
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for _ in 0..<max(1, count) {
+            let view = scene.addView()
+            for isHorizontal in [true, false] {
+                func axis(_ view: Scene.View) -> (start: Variable, length: Variable) {
+                    isHorizontal ? (view.x, view.width) : (view.y, view.height)
+                }
+                let (own, others) = (axis(view), (0..<3).map { _ in axis(views[random(views.count)]) })
+                scene.follow(
+                    own.start, after: others[0].start, others[0].length, gap: Double(random(20)), .greaterThanOrEqual)
+                for (variable, other, most) in [
+                    (own.start, others[1].start, 200), (own.length, others[2].length, 9),
+                ] {
+                    scene.add(
+                        Row(
+                            [.init(1, variable), .init(-1, other)], .equal, Double(random(most)),
+                            priority: Priority(Float(50 + 100 * random(5)))))
+                }
+                scene.add(Row([.init(1, own.length)], .greaterThanOrEqual, Double(10 + random(30))))
+            }
+            views.append(view)
+        }
+        return scene
+    }
 
     /// A form whose fields are all as wide as the first one, so that the labels' natural widths pull at one variable.
     static func star(_ count: Int) -> Scene {
@@ -82,7 +179,8 @@ extension Scenes {
         return scene
     }
 
-    /// Rows of five labels under the titles of a header, each column as wide as its title or wider where a label needs it.
+    /// Rows of five labels under the titles of a header, each column as wide as its title or wider where a label needs
+    /// it.
     static func table(_ count: Int) -> Scene {
         var scene = Scene(height: 40 * Double(count))
         var header: [Scene.View] = []
@@ -153,7 +251,8 @@ extension Scenes {
         return scene
     }
 
-    /// Views each of which is below the one before, and would be at the top by a priority that differs from its neighbours'.
+    /// Views each of which is below the one before, and would be at the top by a priority that differs from its
+    /// neighbours'.
     static func ladderOfPriorities(_ count: Int) -> Scene { ladderOfPriorities(count, isOptional: false) }
 
     /// The same with steps of these priorities too.
@@ -182,7 +281,8 @@ extension Scenes {
         return scene
     }
 
-    /// Views each of which is below the one before, by a priority that differs from its neighbours', and by how much is open.
+    /// Views each of which is below the one before, by a priority that differs from its neighbours', and by how much is
+    /// open.
     static func openLadder(_ count: Int) -> Scene {
         var scene = Scene(height: 20 * Double(count))
         var last: Scene.View?

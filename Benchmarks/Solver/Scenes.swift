@@ -21,6 +21,8 @@ enum Scenes {
         ("ladder of steps of 999 priorities", [1000, 3000, 10_000], ladderOfOptionalSteps),
         ("open ladder of 999 priorities", [1000, 3000, 10_000], openLadder),
         ("row without widths and without an end", [1000, 3000, 10_000], openRow),
+        ("table on baselines", [300, 3000, 30_000], baselineTable),
+        ("random sparse graph", [300, 1000, 3000], sparseGraph),
     ]
 
     /// A natural length that differs from view to view.

@@ -46,6 +46,24 @@ import Testing
         #expect(solution.violations == [10])
     }
 
+    @Test func `However many widths a view has, each conflicts with the first`() {
+        let (system, _) = system(ranks: Array(repeating: 1, count: 300))
+        let conflicts = system.solve().conflicts
+        #expect(conflicts.map(\.rows) == (1..<300).map { [RowID(index: 0), RowID(index: $0)] })
+    }
+
+    /// Each is found by a pass over the system of its own.
+    @Test
+    func `Of rows that contradict the sign of one variable some hundreds are listed, and the others broken together`() {
+        var system = LinearSystem()
+        let width = system.addVariable(isNonNegative: true, tieRule: .largest)
+        for _ in 0..<700 { system.add(Row([.init(1, width)], .equal, -10)) }
+        let solution = system.solve()
+        #expect(solution.outcome == .solved && solution.values == [0])
+        #expect(solution.conflicts.count + solution.rowsBrokenTogether.count == 700)
+        #expect((500..<600).contains(solution.conflicts.count))
+    }
+
     @Test func `Conflicts far apart are all told`() {
         var system = LinearSystem()
         var expected: [Solution.Conflict] = []

@@ -54,6 +54,13 @@ import Testing
 
     /// The largest component, where its required rows hold.
     private static func feasible(_ system: LinearSystem) throws -> Simplex {
+        var simplex = try started(system)
+        #expect(simplex.makeFeasible() == .feasible)
+        return simplex
+    }
+
+    /// The largest component with its first basis.
+    private static func started(_ system: LinearSystem) throws -> Simplex {
         let table = RowTable(system.rows)
         let occurrences = Occurrences(table, variableCount: system.variables.count)
         let variables = ByVariable(system.variables)
@@ -68,7 +75,6 @@ import Testing
         simplex.enter(try #require(largest))
         simplex.start()
         simplex.listCandidates()
-        #expect(simplex.makeFeasible() == .feasible)
         return simplex
     }
 
@@ -125,6 +131,110 @@ import Testing
             let (before, after) = (Self.entries(start), Self.entries(reduced))
             #expect(before > count * count / 4 && after < before / 8, "\(count): \(before), reduced \(after)")
         }
+    }
+
+    /// Rows below each other, each of which is as high as the label in it, if possible, and would have no height
+    /// otherwise.
+    private static func rowsAroundContents(_ count: Int, _ random: inout SplitMix) -> LinearSystem {
+        var system = LinearSystem()
+        var last: (y: Variable, height: Variable)?
+        for _ in 0..<count {
+            let row = (
+                y: system.addVariable(tieRule: .nearestToZero),
+                height: system.addVariable(isNonNegative: true, tieRule: .largest)
+            )
+            let label = system.addVariable(tieRule: .nearestToZero)
+            system.add(Row([.init(1, row.height)], .equal, 0, priority: Priority(20)))
+            if let last {
+                let end = [Row.Term(-1, last.y), .init(-1, last.height)]
+                system.add(Row([.init(1, row.y)] + end, .equal, 0))
+                system.add(
+                    Row(
+                        [.init(1, row.y), .init(1, label)] + end, .equal, Double(Int.random(in: 0...9, using: &random)))
+                )
+            } else {
+                system.add(Row([.init(1, row.y)], .equal, 0))
+                system.add(Row([.init(1, label)], .equal, 6))
+            }
+            system.add(
+                Row(
+                    [.init(1, row.height), .init(-1, label)], .greaterThanOrEqual,
+                    Double(Int.random(in: 5...40, using: &random))))
+            last = row
+        }
+        return system
+    }
+
+    @Test func `Rows around their contents take steps in proportion to their number`() throws {
+        var random = SplitMix(seed: UInt64(RandomRun.firstSeed))
+        for count in [300, 600, 1200] {
+            let start = try Self.started(Self.rowsAroundContents(count, &random))
+            let depth = FreeColumnSubstitution.greatestDepthOfPhase1
+            let reduced = try #require(FreeColumnSubstitution(start, greatestDepth: depth)?.reduced)
+            let (before, after) = (Self.entries(start), Self.entries(reduced))
+            #expect(before > count * count / 4 && after < 16 * count, "\(count): \(before), reduced \(after)")
+            var (whole, other) = (start, start)
+            #expect(whole.makeFeasible() == .feasible)
+            #expect(other.makeFeasible(mayBeReduced: true) == .feasible)
+            #expect(other.isConsistent() && other.pivotCount <= 2 * count)
+        }
+    }
+
+    /// Rows of cells on one baseline, each below all cells of the row before.
+    private static func table(_ count: Int, _ random: inout SplitMix) -> LinearSystem {
+        var system = LinearSystem()
+        var above: [(y: Variable, height: Variable)] = []
+        for _ in 0..<count {
+            var cells: [(y: Variable, height: Variable)] = []
+            for column in 0..<4 {
+                let cell = (
+                    y: system.addVariable(tieRule: .nearestToZero),
+                    height: system.addVariable(isNonNegative: true, tieRule: .largest)
+                )
+                let natural = Double(Int.random(in: 10...40, using: &random))
+                system.add(Row([.init(1, cell.height)], .greaterThanOrEqual, natural, priority: Priority(750)))
+                system.add(Row([.init(1, cell.height)], .lessThanOrEqual, natural, priority: Priority(250)))
+                if let first = cells.first {
+                    system.add(
+                        Row(
+                            [
+                                .init(1, cell.y), .init(0.75, cell.height), .init(-1, first.y),
+                                .init(-0.75, first.height),
+                            ],
+                            .equal, 0))
+                } else {
+                    system.add(Row([.init(1, cell.y)], .equal, 0, priority: Priority(50)))
+                }
+                let end = above.isEmpty ? [] : [Row.Term(-1, above[column].y), .init(-1, above[column].height)]
+                system.add(Row([.init(1, cell.y)] + end, .greaterThanOrEqual, 8))
+                cells.append(cell)
+            }
+            above = cells
+        }
+        return system
+    }
+
+    @Test func `A table whose rows are below all cells of the row before takes no step`() throws {
+        var random = SplitMix(seed: UInt64(RandomRun.firstSeed))
+        var simplex = try Self.started(Self.table(80, &random))
+        #expect(simplex.makeFeasible() == .feasible)
+        let order = simplex.levelOrder
+        var missed: [Level] = []
+        #expect(simplex.settle(order, mayBeReduced: false, missed: &missed))
+        #expect(simplex.pivotCount <= 4, "\(simplex.pivotCount) steps")
+    }
+
+    @Test func `Required rows that conflict are left to the search for conflicts`() throws {
+        var random = SplitMix(seed: UInt64(RandomRun.firstSeed))
+        var system = Self.rowsAroundContents(200, &random)
+        system.add(Row([.init(1, Variable(index: 3 * 150))], .lessThanOrEqual, 100))
+        var (whole, reduced) = (try Self.started(system), try Self.started(system))
+        let conflict = whole.makeFeasible()
+        guard case .conflict = conflict else {
+            Issue.record("the rows do not conflict")
+            return
+        }
+        #expect(reduced.makeFeasible(mayBeReduced: true) == conflict)
     }
 
     @Test func `A component of few rows stays as it is`() throws {

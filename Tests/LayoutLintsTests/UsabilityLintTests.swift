@@ -126,6 +126,16 @@ struct UsabilityLintTests {
         #expect(codes(two) == ["shortened-text"])
     }
 
+    @Test func `The width at which a very long text fits is not searched for`() throws {
+        let text = String(repeating: "abcd ", count: 5000)
+        let two = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 50") {
+            $0.add("v", Self.label(text, lines: 2))
+        }
+        let findings = two.solve().lint(of: two.document, .standard, measuring: FixedCellText())
+        let finding = try #require(findings.first { $0.code == .shortenedText })
+        #expect(finding.message.hasSuffix("of 'v' is truncated"))
+    }
+
     @Test func `A view whose neighbours take all the room is reported`() {
         let none = sketch("v.leading == root.leading + 150\nroot.trailing == v.trailing + 150\nv.top == root.top") {
             $0.add("v", Self.label("abc"))

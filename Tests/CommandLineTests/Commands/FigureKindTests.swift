@@ -51,6 +51,26 @@ struct FigureKindTests {
         #expect(stale.text == "a.adoc:1: form.png is stale\nd.tex:1: form-2.pdf is stale\n")
     }
 
+    @Test func `A PDF of the same scene by another version of Cairo is up to date`() throws {
+        let scratch = try Self.scratch("")
+        _ = try scratch.write("% layout form.layout.json\n\\includegraphics{form.pdf}\n", to: "a.tex")
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        let pdf = try scratch.bytes("form.pdf")
+        let (version, end) = (Array("%PDF-1.".utf8), Array("% Scene ".utf8))
+        #expect(pdf.starts(with: version))
+        let digest = try #require(pdf.indices.last { pdf[$0...].starts(with: end) })
+        let tails: [(bytes: [UInt8], status: Int32)] = [
+            (version + Array("3\n%other objects\n".utf8) + pdf[digest...], 0),
+            (Array(pdf.dropLast(7)), 2), (Array(pdf[..<digest]) + Array("startxref\n9\n%%EOF\n".utf8), 2),
+        ]
+        for (bytes, status) in tails {
+            try Data(bytes).write(to: scratch.url.appending(path: "form.pdf"))
+            #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == status)
+        }
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        #expect(try scratch.bytes("form.pdf") == pdf)
+    }
+
     @Test(arguments: [
         ("a.tex", "% layout form.layout.json format=svg\n", "a.tex:1:27: error: LaTeX shows no SVG and GIF pictures"),
         ("a.tex", "% layout form.layout.json resize=width=200...300\n", "a.tex:1:27: error: LaTeX shows no SVG"),

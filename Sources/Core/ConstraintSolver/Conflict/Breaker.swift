@@ -66,11 +66,11 @@ struct Breaker {
 
     /// Brings the current component to where its required rows hold, without those that had to be broken for it.
     mutating func makeFeasible(_ simplex: inout Simplex) -> Simplex.Feasibility {
-        while true {
-            let feasibility = simplex.makeFeasible()
-            guard case .conflict(let rows) = feasibility else { return feasibility }
-            guard breakOne(of: rows, &simplex) else { return feasibility }
+        var feasibility = simplex.makeFeasible(mayBeReduced: true)
+        while case .conflict(let rows) = feasibility, breakOne(of: rows, &simplex) {
+            feasibility = simplex.makeFeasible()
         }
+        return feasibility
     }
 
     /// Breaks a row of each conflict among `rows`, which the current component cannot meet, and frees its column. Where

@@ -75,11 +75,14 @@ struct ConflictFinder {
         guard conflict.count <= limit else { return (nil, 0) }
         var near = neighbourhood.rows(around: conflict, limit: limit) { table.isRequired($0) && !isBroken[$0] }
         var work = Self.workPerNeighbour * limit
-        guard near.count > 1, conflict.count > 2 || near.count <= Self.mostCompared else { return (nil, work) }
+        guard near.count > 1, conflict.count > 2 || near.count <= Self.mostCompared,
+            conflict.count > 2 || mayHaveCheaper(than: conflict, near)
+        else { return (nil, work) }
         var search = SmallestConflict(among: near, table, variables, groups: groups, pivotLimit: pivotLimit)
         guard let missed = search.correctionSet() else { return (nil, work + search.work) }
         if missed.count > Self.fewMissed, near.count > Self.mostCompared {
-            // There are other conflicts: without the rows that they would break, those are left that share one with this.
+            // There are other conflicts: without the rows that they would break, those are left that share one with
+            // this.
             let others = Set(missed).subtracting(conflict)
             near.removeAll(where: others.contains)
             work += search.work
@@ -94,6 +97,25 @@ struct ConflictFinder {
         guard conflict.count > Self.fewRows, work < workLimit else { return (nil, work) }
         let best = bestWithout(rowsOf: conflict, among: near)
         return (best.conflict, work + best.work)
+    }
+
+    /// Whether rows may have a conflict that is cheaper than one of two rows: in a single row, or in rows of fewer
+    /// groups.
+    private func mayHaveCheaper(than pair: [RowID], _ rows: [RowID]) -> Bool {
+        let groupCount = SmallestConflict.cost(of: pair, groups).groups
+        return groupCount > 1
+            || rows.contains { isContradiction($0) || groupCount == 1 && groups[$0].all.isEmpty }
+    }
+
+    /// Whether a row cannot hold for the sign of its variables, or because it has none.
+    private func isContradiction(_ row: RowID) -> Bool {
+        let terms = table.terms(of: row)
+        guard terms.allSatisfy({ variables[table.variable[$0]].isNonNegative }) else { return false }
+        let (rises, falls) = (
+            terms.contains { table.coefficient[$0] > 0 }, terms.contains { table.coefficient[$0] < 0 }
+        )
+        let (constant, relation) = (table.constant[row], table.relation[row])
+        return constant > 0 && !rises && relation >= 0 || constant < 0 && !falls && relation <= 0
     }
 
     private func isCheaper(_ conflict: [RowID], than other: [RowID]) -> Bool {

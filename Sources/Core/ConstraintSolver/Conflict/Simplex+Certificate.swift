@@ -8,10 +8,15 @@ extension Simplex {
     }
 
     /// Moves to a point where every required row of the component holds, if there is one.
-    mutating func makeFeasible() -> Feasibility {
+    ///
+    /// - Parameter mayBeReduced: whether to try it without the positions of views first, which is lost where rows conflict.
+    mutating func makeFeasible(mayBeReduced: Bool = false) -> Feasibility {
         violated = nil
         if let conflict = crossedBounds() { return conflict }
         guard !component.rows.isEmpty else { return .feasible }
+        #if !hasFeature(Embedded)
+            if mayBeReduced { makeFeasibleWithoutFreeColumns() }
+        #endif
         guard optimise(.infeasibility, EmptyCollection()).isOptimal else { return .pivotLimit }
         while let row = component.rows.first(where: { side(of: basis.column[$0]) != 0 }) {
             // One column alone, so that the certificate is a single row of the tableau, which has no part to spare.

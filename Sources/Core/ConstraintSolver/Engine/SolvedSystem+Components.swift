@@ -153,7 +153,7 @@ extension SolvedSystem {
             return feasibility
         }
         restart()
-        let feasibility = simplex.makeFeasible()
+        let feasibility = simplex.makeFeasible(mayBeReduced: true)
         if feasibility == .feasible { settle(index) }
         return feasibility
     }

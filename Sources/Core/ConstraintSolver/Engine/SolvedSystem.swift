@@ -39,6 +39,9 @@ struct SolvedSystem {
     /// Nothing has been updated since the solve from nothing.
     var isAllNew = true
 
+    /// How many passes over the system take as much of the room for conflicts as a conflict of all rows.
+    private static let passesPerConflict = 50
+
     init(_ rows: SystemRows, breakPolicy: BreakPolicy, pivotLimit: Int?, appliesTieRules: Bool = true) {
         variables = rows.variables
         table = rows.table
@@ -65,6 +68,8 @@ struct SolvedSystem {
             let (broken, found) = breaker.end()
             conflicts += found
             for conflict in found { conflictRoom -= conflict.rows.count }
+            // A pass over all rows that finds a single conflict costs as much as one that finds hundreds.
+            conflictRoom -= table.count / Self.passesPerConflict
             giveUp(broken)
             if isFull { breakTogether() }
         }

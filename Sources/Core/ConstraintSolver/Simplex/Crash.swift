@@ -6,7 +6,7 @@ struct Crash {
     /// By row: the column chosen.
     private(set) var columnOf: ByRow<ColumnIndex?>
     /// By structural column: the row that has taken it.
-    private var rowOf: ByColumn<RowIndex?>
+    private(set) var rowOf: ByColumn<RowIndex?>
     /// By structural column: in how many open required equalities it stands.
     private var openCount: ByColumn<Int>
     /// By structural column: the level of its first cost, the higher, the later its cost counts.
@@ -164,64 +164,7 @@ extension Simplex {
             values[logical] = program.ownOptimum(of: logical).lower
         }
         replaceLogicals(chosen)
-        let tightened = tightenMissedInequalities()
+        let tightened = tightenMissedInequalities(crash)
         if !tightened.isEmpty { replaceLogicals(tightened) }
-    }
-
-    /// Puts inequalities that the first point misses at their bounds or breakpoints, the required ones first, each by a
-    /// column that no row before has taken: a ladder of inequalities then takes no pivot, of which each would move all
-    /// behind it. Returns these rows and columns.
-    private mutating func tightenMissedInequalities() -> [(row: RowIndex, column: ColumnIndex)] {
-        var tightened: [(row: RowIndex, column: ColumnIndex)] = []
-        // By column: whether it becomes basic, and by row: whether its logical column leaves the basis.
-        var isTaken = ByColumn(repeating: false, for: component.structurals)
-        var isTight = ByRow(repeating: false, for: component.rows)
-        for isRequired in [true, false] {
-            for row in component.rows {
-                let logical = program.logical(row)
-                guard isBasic(logical), !isTight[row], lower[logical] < upper[logical] else { continue }
-                let isBounded = lower[logical] > -.infinity || upper[logical] < .infinity
-                let level = isRequired ? Level.required : Crash.costLevel(of: logical, program)
-                guard isRequired ? isBounded : !program.breakpointRange(logical).isEmpty else { continue }
-                var sum = 0.0
-                for k in program.entries(ofRow: row) { sum += program.rowEntry[k] * values[program.rowColumn[k]] }
-                let allowed =
-                    isRequired
-                    ? Interval(lower: lower[logical], upper: upper[logical]) : program.ownOptimum(of: logical)
-                let nearest = min(max(sum, allowed.lower), allowed.upper)
-                guard abs(sum - nearest) > Tolerance.value(near: nearest) else { continue }
-                guard let (column, value) = columnToTighten(row, by: nearest - sum, level, isTaken, isTight) else {
-                    continue
-                }
-                tightened.append((row, column))
-                isTaken[column] = true
-                isTight[row] = true
-                values[column] = value
-                values[logical] = nearest
-            }
-        }
-        return tightened
-    }
-
-    /// The column to tighten a row with: one that may move and whose costs count after `level`, of the lowest level,
-    /// preferably one that rises, since later views lie to the right and below.
-    private func columnToTighten(
-        _ row: RowIndex, by change: Double, _ level: Level, _ isTaken: ByColumn<Bool>, _ isTight: ByRow<Bool>
-    ) -> (column: ColumnIndex, value: Double)? {
-        var best: (column: ColumnIndex, value: Double, costLevel: Level, rises: Bool)?
-        for k in program.entries(ofRow: row) {
-            let column = program.rowColumn[k]
-            guard !isBasic(column), !isTaken[column], !isFixed(column) else { continue }
-            let rows = program.columnRow[program.entries(ofColumn: column)]
-            guard rows.count <= 8, rows.allSatisfy({ isBasic(program.logical($0)) && !isTight[$0] }) else { continue }
-            let step = change / program.rowEntry[k]
-            let value = values[column] + step
-            guard value >= lower[column], value <= upper[column] else { continue }
-            let costLevel = Crash.costLevel(of: column, program)
-            guard costLevel > level else { continue }
-            if let best, (best.costLevel, best.rises ? 1 : 0) >= (costLevel, step > 0 ? 1 : 0) { continue }
-            best = (column, value, costLevel, step > 0)
-        }
-        return best.map { ($0.column, $0.value) }
     }
 }

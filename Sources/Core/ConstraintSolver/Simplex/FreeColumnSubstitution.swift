@@ -2,11 +2,11 @@
 #if !hasFeature(Embedded)
     /// A component without the positions of its views, as far as its rows give these.
     ///
-    /// A basic column that has neither bounds nor costs, such as the position of a view in a long row, never leaves the basis
-    /// and stops no other column; but thousands of them move with each width before them. Here each of them is put into
-    /// the other rows as its own row gives it. Of the ways from the first view to two neighbours, which are in a row of both,
-    /// only the way between the two is left, and the images of columns become short. After E. Andersen and K. Andersen, "Presolving
-    /// in linear programming", Mathematical Programming 71, 1995.
+    /// A basic column that has neither bounds nor costs, such as the position of a view in a long row, never leaves the
+    /// basis and stops no other column; but thousands of them move with each width before them. Here each of them is
+    /// put into the other rows as its own row gives it. Of the ways from the first view to two neighbours, which are in
+    /// a row of both, only the way between the two is left, and the images of columns become short. After E. Andersen
+    /// and K. Andersen, "Presolving in linear programming", Mathematical Programming 71, 1995.
     final class FreeColumnSubstitution {
         /// The rest, as a program of its own.
         private(set) var reduced: Simplex
@@ -17,20 +17,24 @@
 
         /// With fewer rows it takes longer than it saves.
         static let fewestRows = 256
+        /// A few missed rows take a few exchanges.
+        fileprivate static let fewestMissed = 32
         /// The entry of a column in its row is at least this.
         private static let leastEntry = 0.25
         /// How many columns may be put into each other: the rest of a long row stays, so that no row of the basis is long.
         private static let greatestDepth = 32
+        /// For phase 1, in which what stays of a long list moves with each of its rows.
+        static let greatestDepthOfPhase1 = 256
         /// How many entries the component may come to have for each that it has: a row can need the whole way from one
         /// end to the other.
         private static let mostGrowth = 8
 
         /// Nil if there is too little to be substituted.
-        init?(_ simplex: Simplex) {
+        init?(_ simplex: Simplex, greatestDepth: Int = FreeColumnSubstitution.greatestDepth) {
             let component = simplex.component
             guard component.rows.count >= Self.fewestRows else { return nil }
             let substitution = RowSubstitution(simplex.program, simplex.columnRanges)
-            substituted = Self.findRows(simplex, substitution)
+            substituted = Self.findRows(simplex, substitution, greatestDepth: greatestDepth)
             guard substituted.count * 4 >= component.rows.count else { return nil }
             let program = simplex.program
             let rows = component.rows.filter { !substitution.isUsed[$0] }
@@ -47,9 +51,11 @@
             guard takeOver(simplex) else { return nil }
         }
 
-        /// Columns to be substituted, each with a row in which all others are known: those next to what is known first, so
-        /// that the ways are short.
-        private static func findRows(_ simplex: Simplex, _ substitution: RowSubstitution) -> [ColumnIndex] {
+        /// Columns to be substituted, each with a row in which all others are known: those next to what is known first,
+        /// so that the ways are short.
+        private static func findRows(
+            _ simplex: Simplex, _ substitution: RowSubstitution, greatestDepth: Int
+        ) -> [ColumnIndex] {
             let (program, component) = (simplex.program, simplex.component)
             var isOpen = ByColumn(repeating: false, for: component.structurals)
             for column in component.structurals where simplex.isBasic(column) && simplex.holdsNothing(column) {
@@ -132,24 +138,54 @@
             return basic.allSatisfy(reduced.isBasic)
         }
 
+        /// Moves to a point where every required row of the component holds, if there is one; otherwise the component
+        /// stays as it is: which of its rows conflict is for its own rows to say.
+        func makeFeasible(_ simplex: inout Simplex) {
+            // Sizes stay what is wanted of them as long as positions can move.
+            reduced.entersFreeColumnsFirst = true
+            defer { reduced.entersFreeColumnsFirst = false }
+            let isOptimal = reduced.optimise(.infeasibility, EmptyCollection()).isOptimal
+            simplex.pivotCount = reduced.pivotCount
+            if isOptimal, reduced.component.rows.allSatisfy({ reduced.side(of: reduced.basis.column[$0]) == 0 }) {
+                putBack(into: &simplex)
+            }
+        }
+
         /// Settles the levels of the component from one on, as `Simplex.settle` does.
         func settle(_ simplex: inout Simplex, from position: Int, _ missed: inout [Level]) -> Bool {
             let isWithinLimit = reduced.settle(
                 reduced.levelOrder, from: position, mayBeReduced: false, missed: &missed)
+            putBack(into: &simplex)
+            simplex.listCandidates()
+            simplex.pivotCount = reduced.pivotCount
+            if reduced.isOptimumDoubtful { simplex.isOptimumDoubtful = true }
+            return isWithinLimit
+        }
+
+        /// Gives values, bounds and basis back.
+        private func putBack(into simplex: inout Simplex) {
             for column in columnOf.indices {
                 simplex.values[columnOf[column]] = reduced.values[column]
                 simplex.lower[columnOf[column]] = reduced.lower[column]
                 simplex.upper[columnOf[column]] = reduced.upper[column]
             }
             simplex.replaceBasis(by: reduced.component.rows.map { columnOf[reduced.basis.column[$0]] } + substituted)
-            simplex.listCandidates()
-            simplex.pivotCount = reduced.pivotCount
-            if reduced.isOptimumDoubtful { simplex.isOptimumDoubtful = true }
-            return isWithinLimit
         }
     }
 
     extension Simplex {
+        /// Moves to a point where every required row of the component holds, where many are missed and the positions of
+        /// its views can be left out.
+        mutating func makeFeasibleWithoutFreeColumns() {
+            guard component.rows.count >= FreeColumnSubstitution.fewestRows else { return }
+            let missed = component.rows.count { side(of: basis.column[$0]) != 0 }
+            guard missed >= FreeColumnSubstitution.fewestMissed else { return }
+            let substitution =
+                FreeColumnSubstitution(self, greatestDepth: FreeColumnSubstitution.greatestDepthOfPhase1)
+                ?? FreeColumnSubstitution(self)
+            substitution?.makeFeasible(&self)
+        }
+
         /// Whether a column has neither bounds nor costs.
         fileprivate func holdsNothing(_ column: ColumnIndex) -> Bool {
             isFree(column) && program.lower[column] == -.infinity && program.upper[column] == .infinity

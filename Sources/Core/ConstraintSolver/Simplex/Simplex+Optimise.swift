@@ -64,11 +64,13 @@ extension Simplex {
         }
     }
 
-    /// Takes the entries in turn while they still gain; dual values are out of date after the first.
+    /// Takes the entries in turn while they still gain; dual values are out of date after the first. Images of columns
+    /// that gain no longer may take as long as new dual values; the search for conflicts gives up after a few.
     private mutating func enter(
         _ entries: ArraySlice<Entry>, _ objective: Objective, dualTolerance: Double, hasStalled: Bool
     ) -> Status? {
         var refused = 0
+        let mostRefused = 4 * component.rows.count
         for index in entries.indices {
             var entry = entries[index]
             if isBasic(entry.column) || isFixed(entry.column) { continue }
@@ -78,8 +80,8 @@ extension Simplex {
                 for (row, rate) in image { imputedCost += rate * costs[basis.column[row]] }
                 guard let again = self.entry(of: entry.column, imputedCost: imputedCost, objective, dualTolerance)
                 else {
-                    refused += 1
-                    if refused > 3 { return nil }
+                    refused += entersFreeColumnsFirst ? image.rows.count + 1 : mostRefused / 4 + 1
+                    if refused > mostRefused { return nil }
                     continue
                 }
                 entry = again
@@ -115,8 +117,8 @@ extension Simplex {
         case pivotLimit
     }
 
-    /// Settles levels from a position on, and exchanges columns of the basis that are fixed then. Adds those that are not
-    /// met to `missed`. Returns false at the pivot limit.
+    /// Settles levels from a position on, and exchanges columns of the basis that are fixed then. Adds those that are
+    /// not met to `missed`. Returns false at the pivot limit.
     mutating func settle(
         _ order: LevelOrder, from first: Int = 0, mayBeReduced: Bool, missed: inout [Level]
     ) -> Bool {
@@ -156,8 +158,8 @@ extension Simplex {
             }
             return isMet ? .met : .optimised
         }
-        // Where nothing can move, the level is what it is, without dual values: a stack view's order makes a level of each
-        // of its arranged subviews.
+        // Where nothing can move, the level is what it is, without dual values: a stack view's order makes a level of
+        // each of its arranged subviews.
         if candidates.isEmpty { return .optimised }
         defer { clearCosts() }
         guard case .optimal(let duals) = optimise(objective, columns) else { return .pivotLimit }
@@ -174,8 +176,8 @@ extension Simplex {
         return isSettled(objective, columns, isMet: &isMet)
     }
 
-    /// Whether no column could do better by itself, so that dual values of zero prove the level optimal. `isMet` stays true
-    /// where none would even outside of its bounds.
+    /// Whether no column could do better by itself, so that dual values of zero prove the level optimal. `isMet` stays
+    /// true where none would even outside of its bounds.
     private func isSettled(_ objective: Objective, _ columns: some Collection<ColumnIndex>, isMet: inout Bool) -> Bool {
         for column in columns {
             let slopes = slopes(of: column, objective)

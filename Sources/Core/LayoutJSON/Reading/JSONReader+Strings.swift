@@ -171,12 +171,15 @@ extension JSONReader {
     /// The place in the file of each byte of a string value, with its end last; an escape's bytes all are at its start, and those
     /// of a replacement character (U+FFFD) at the first of the bytes that are not UTF-8.
     package static func sourceOffsets(of range: SourceRange, in bytes: [UInt8]) -> [Int] {
+        let first = range.lowerBound + 1
+        let end = max(range.upperBound - 1, first)
+        // Nearly all strings are ASCII without escapes.
+        if bytes[first..<end].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) { return Array(first...end) }
         var reader = JSONReader(bytes: bytes)
-        reader.position = range.lowerBound + 1
-        let end = max(range.upperBound - 1, reader.position)
+        reader.position = first
         var text: [UInt8] = []
         var offsets: [Int] = []
-        offsets.reserveCapacity(end - reader.position + 1)
+        offsets.reserveCapacity(end - first + 1)
         while reader.position < end {
             let start = reader.position
             if bytes[start] == UInt8(ascii: "\\") {

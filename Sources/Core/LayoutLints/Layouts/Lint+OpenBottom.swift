@@ -16,8 +16,13 @@ extension DiagnosticCode {
 
 extension LayoutAdvice {
     var openBottoms: [Lint.Finding] {
-        document.views.indices.compactMap { index in
-            guard isVisible(index), hasOpenHeight(index), let content = contentAtTop(of: index) else { return nil }
+        // Found once, where a view needs them.
+        lazy var constraints = constraintsByView
+        return document.views.indices.compactMap { index in
+            guard !document.views[index].subviews.isEmpty, isVisible(index),
+                hasOpenHeight(index, { constraints[index] ?? [] }),
+                let content = contentAtTop(of: index, constraints[index] ?? [])
+            else { return nil }
             let (id, last) = (document.views[index].id, document.views[content.last].id)
             let distance = content.distance == 0 ? "" : " + \(Self.points(content.distance))"
             return Lint.Finding(
@@ -27,8 +32,21 @@ extension LayoutAdvice {
         }
     }
 
+    /// By view: the constraints that name it or a guide of it.
+    private var constraintsByView: [Int: [Constraint]] {
+        var constraints: [Int: [Constraint]] = [:]
+        for constraint in document.constraints where constraint.isActive {
+            for view in Set(constraint.anchors.map { document.owner(of: $0.item) }) {
+                constraints[view, default: []].append(constraint)
+            }
+        }
+        return constraints
+    }
+
     /// Whether neither the constraints nor a superview decide the height.
-    private func hasOpenHeight(_ index: Int) -> Bool {
+    ///
+    /// - Parameter constraints: those of the view.
+    private func hasOpenHeight(_ index: Int, _ constraints: () -> [Constraint]) -> Bool {
         switch document.views[index].content {
         case .view, .custom: break
         default: return false
@@ -38,22 +56,23 @@ extension LayoutAdvice {
         if index == 0 { return document.canvas.height == nil }
         if views[index].ambiguities.contains(where: { $0.name == .height }) { return true }
         return views[index].state == .determined && views[index].alignmentRect.height < 0.5
-            && document.views[index].intrinsicContentSize?.height == nil && !isHeightConstrained(index)
+            && document.views[index].intrinsicContentSize?.height == nil && !isHeightConstrained(index, constraints())
     }
 
     /// Whether a constraint gives a height, or a place to the bottom.
-    private func isHeightConstrained(_ index: Int) -> Bool {
-        document.constraints.contains { constraint in
-            constraint.isActive
-                && constraint.anchors.contains {
-                    $0.item == .view(index) && [.height, .bottom, .centerY, .lastBaseline].contains($0.attribute)
-                }
+    private func isHeightConstrained(_ index: Int, _ constraints: [Constraint]) -> Bool {
+        constraints.contains { constraint in
+            constraint.anchors.contains {
+                $0.item == .view(index) && [.height, .bottom, .centerY, .lastBaseline].contains($0.attribute)
+            }
         }
     }
 
     /// The lowest subview of a view whose subviews are tied to its top alone, with the distance of the first from the top.
-    private func contentAtTop(of index: Int) -> (last: Int, distance: Double)? {
-        let ties = ContentTies(of: index, .vertical, in: document)
+    private func contentAtTop(of index: Int, _ constraints: [Constraint]) -> (last: Int, distance: Double)? {
+        var part = document
+        part.constraints = constraints
+        let ties = ContentTies(of: index, .vertical, in: part)
         guard let distance = ties.starts.map(\.distance).min(), distance >= 0, ties.ends.isEmpty, !ties.hasOthers,
             let last = document.views[index].subviews.filter(isVisible)
                 .max(by: { views[$0].alignmentRect.maxY < views[$1].alignmentRect.maxY })

@@ -29,9 +29,13 @@ extension LayoutAdvice {
     /// Points by which lines may be cut without notice: what is cut is mostly the empty part of a line.
     private static let heightSlack = 1.0
 
-    /// The share of its size that a text may lack without notice in a file that a design canvas saved: its font is not the one used
-    /// here, or is not installed.
+    /// The share of its size that a text may lack without notice in a file that a design canvas saved: its font is not
+    /// the one used here, or is not installed.
     private static let estimatedShare = 0.1
+
+    /// Bytes of text of several lines for which the width is found at which it fits: it is measured again for each
+    /// width that is tried.
+    private static let longestSearched = 20_000
 
     /// Points that a text may lack without notice, of those that it needs.
     private func slack(_ index: Int, of natural: Double) -> Double {
@@ -60,7 +64,8 @@ extension LayoutAdvice {
         return greatest
     }
 
-    /// Whether the author said that the text gives way: by a limit of several lines, or by a priority below a neighbour's.
+    /// Whether the author said that the text gives way: by a limit of several lines, or by a priority below a
+    /// neighbour's.
     private func mayBeShortened(_ index: Int, _ greatestResistances: [Int: LayoutPriority]) -> Bool {
         let view = document.views[index]
         if case .label(let label) = view.content, label.numberOfLines > 1 { return true }
@@ -78,6 +83,10 @@ extension LayoutAdvice {
             // A view without any space has its own diagnostic.
             guard size.width >= 0.5, size.height >= 0.5, !fitsWhenSmaller(index, request) else { return nil }
             let id = document.views[index].id
+            if measured.isTruncated, request.numberOfLines != 1, request.text.content.byteCount > Self.longestSearched {
+                return Lint.Finding(
+                    "the text \"\(text)\" of '\(id)' is truncated", at: document.views[index].place, views: [id])
+            }
             if let fitting = fittingWidth(index, request, measured) {
                 return Lint.Finding(
                     "the text \"\(text)\" of '\(id)' is truncated: \(Self.points(fitting - size.width)) of \(Self.points(fitting)) points are missing. It fits from a width of \(Self.points(fitting)) on",
@@ -151,6 +160,14 @@ extension LayoutAdvice {
                 "the title \"\(text)\" of '\(id)' does not fit: \(Self.points(natural - width)) of \(Self.points(natural)) points are missing. It fits from a width of \(Self.points(natural)) on",
                 at: document.views[index].place, views: [id],
                 shortage: .init(.horizontal, needed: natural, available: width))
+        }
+    }
+}
+
+extension StyledText.Content {
+    fileprivate var byteCount: Int {
+        switch self {
+        case .plain(let string), .markup(let string): string.utf8.count
         }
     }
 }

@@ -348,14 +348,11 @@ struct FigureDrawing {
         let old = exists ? try files.system.readRegularFile(path) : []
         let scene = drawing.frames[0]
         do throws(RenderingFault) {
-            if format == FigureFormat.png.rawValue {
-                let digest = Self.digest(of: scene)
-                // Only a whole file ends with this chunk.
-                if PNGText.value(of: .scene, in: old) == digest, old.suffix(8).starts(with: "IEND".utf8) {
-                    return Picture(path: path, bytes: nil, isMissing: false)
-                }
-                let bytes = try pipeline.encode(scene, as: .png, timings: &outcome.timings)
-                return Picture(path: path, bytes: PNGText.setting(.scene, to: digest, in: bytes), isMissing: !exists)
+            if let format = RenderFormat(rawValue: format), format != .svg {
+                let digest = SceneDigest.of(scene)
+                if SceneDigest.value(in: old) == digest { return Picture(path: path, bytes: nil, isMissing: false) }
+                let bytes = try pipeline.encode(scene, as: format, timings: &outcome.timings)
+                return Picture(path: path, bytes: SceneDigest.setting(digest, in: bytes), isMissing: !exists)
             }
             let bytes: [UInt8]
             if format == FigureFormat.gif.rawValue {
@@ -368,8 +365,7 @@ struct FigureDrawing {
             } else if let dark = drawing.dark {
                 bytes = try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)
             } else {
-                bytes = try pipeline.encode(
-                    scene, as: format == FigureFormat.pdf.rawValue ? .pdf : .svg, timings: &outcome.timings)
+                bytes = try pipeline.encode(scene, as: .svg, timings: &outcome.timings)
             }
             return Picture(path: path, bytes: bytes == old ? nil : bytes, isMissing: !exists)
         } catch {
@@ -379,9 +375,4 @@ struct FigureDrawing {
 
     /// Hundredths of a second that each frame of an animation is shown.
     private static let frameDelay = 15
-
-    /// A digest of everything that is drawn, fonts and images included.
-    private static func digest(of scene: Scene) -> String {
-        Array(scene.jsonText.utf8).withUnsafeBytes { ContentDigest($0).description }
-    }
 }

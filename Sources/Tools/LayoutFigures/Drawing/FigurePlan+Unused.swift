@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutRendering
 import LayoutRuns
 
 extension FigurePlan {
@@ -11,13 +10,14 @@ extension FigurePlan {
         }
         var unused: [String] = []
         for (directory, stems) in stems {
-            for name in files.names(in: directory.isEmpty ? "." : directory) where name.hasSuffix(".png") {
+            for name in files.names(in: directory.isEmpty ? "." : directory)
+            where [".png", ".pdf"].contains(where: name.hasSuffix) {
                 let isNamed = stems.contains { stem in
                     name.hasPrefix(stem) && ".@~-".contains(name.dropFirst(stem.count).first ?? " ")
                 }
                 guard !isNamed, !pages.contains(where: { $0.file.page.source.bytes[...].contains(name) }),
                     let bytes = try? files.readRegularFile(directory + name),
-                    PNGText.value(of: .scene, in: bytes) != nil
+                    SceneDigest.value(in: bytes) != nil
                 else { continue }
                 unused.append(directory + name)
             }
