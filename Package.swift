@@ -123,7 +123,7 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
             "UIKit",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "LayoutImages", "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout",
+                "LayoutImages", "FontFiles", "LayoutText", "AutoLayout",
                 "_Testing_UIKit", "CInitializers",
             ]),
         // Modules that code for iOS imports: what belongs there is in UIKit.
@@ -132,9 +132,9 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         // Compares the layouts of views with recorded ones, in tests.
         target(
             "UIKitTesting",
-            imports: ["SourceLocations", "LayoutModel", "AutoLayout", "LayoutGoldens", "AutoLayoutTesting", "UIKit"]),
+            imports: ["AutoLayout", "AutoLayoutTesting", "UIKit"]),
         // The body of programs that are made of Swift files, to draw what they show.
-        target("UIKitPreviews", imports: ["LayoutGeometry", "SourceLocations", "LayoutModel", "UIKit"]),
+        target("UIKitPreviews", imports: ["LayoutGeometry", "SourceLocations", "LayoutModel", "AutoLayout", "UIKit"]),
         // Times changes of hierarchies with many views.
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
@@ -142,8 +142,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
         tests(
             "UIKitTests",
             imports: [
-                "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "AutoLayoutTesting", "UIKit",
-                "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore",
+                "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "AutoLayout",
+                "AutoLayoutTesting", "UIKit", "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore",
             ]),
     ]
 #else
@@ -371,8 +371,8 @@ let package = Package(
         target(
             "AutoLayoutTesting",
             imports: [
-                "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles",
-                "LayoutText", "AutoLayout", "LayoutGoldens", "ImageProcesses", "DiagnosticPages",
+                "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles", "AutoLayout", "LayoutGoldens",
+                "ImageProcesses", "DiagnosticPages",
             ]),
         .executableTarget(
             name: "alrender",

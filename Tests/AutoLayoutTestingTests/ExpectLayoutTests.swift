@@ -19,7 +19,7 @@ struct ExpectLayoutTests {
             "canvas": ["width": 320, "height": 200],
             "root": ["id": "screen", "children": [["id": "box"]]],
             "constraints": [
-                .string("box.top = screen.top + \(top)"), "box.leading = screen.leading", "box.width = 40",
+                "box.top = screen.top + \(top)", "box.leading = screen.leading", "box.width = 40",
                 "box.height = 20",
             ],
             "variants": ["wide": ["canvas": ["width": 640]]],
@@ -113,7 +113,7 @@ struct ExpectLayoutTests {
     }
 
     @Test func `An expected code that does not exist or occur is a warning`() {
-        func document(expecting code: LayoutDocument) -> LayoutDocument {
+        func document(expecting code: LayoutValue) -> LayoutDocument {
             ["root": ["id": "screen"], "canvas": ["width": 100, "height": 100], "expect": [code]]
         }
         _ = issues { expect(.document(document(expecting: "unsatisfiable-constraints")), .missing) }
@@ -137,15 +137,21 @@ struct ExpectLayoutTests {
 
     @Test func `A document from a file is the same as one that was built in code`() throws {
         _ = issues { expect(.document(document(top: 8)), .missing) }
-        try Data(document(top: 8).json.utf8).write(to: folder.appending(path: "sample.layout.json"))
+        try Data(document(top: 8).text.utf8).write(to: folder.appending(path: "sample.layout.json"))
         #expect(issues { expect(.file("sample.layout.json"), .never) }.isEmpty)
         #expect(
             issues { expect(.file("no.layout.json"), .never) }.first?.hasPrefix("no.layout.json: there is no") == true)
     }
 
-    @Test func `JSON from elsewhere stays as it is, and literals keep their order`() {
-        #expect(LayoutDocument.text("{ }").json == "{ }")
-        let literal: LayoutDocument = ["b": 1, "a": [true, nil, 0.5, "x"]]
-        #expect(literal.json == #"{ "b": 1, "a": [true, null, 0.5, "x"] }"# + "\n")
+    @Test func `Files that a document names are its own, or beside the test`() throws {
+        let document = LayoutDocument(
+            ["include": ["parts.json"], "root": ["id": "r", "children": [["use": "box", "id": "b"]]]],
+            files: ["parts.json": Array(#"{ "components": { "box": { "view": { "id": "v" } } } }"#.utf8)])
+        _ = issues { expect(.document(document), .missing, allowsErrors: true) }
+        #expect(goldens == ["sample.json", "sample.png"])
+        try Data(try #require(document.files["parts.json"])).write(to: folder.appending(path: "parts.json"))
+        var other = document
+        other.files = [:]
+        #expect(issues { expect(.document(other), .never, allowsErrors: true) }.isEmpty)
     }
 }

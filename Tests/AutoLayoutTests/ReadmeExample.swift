@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 
-/// The picture of a layout document, and where everything is.
-func rendered(_ document: String) throws -> (svg: [UInt8], frames: String) {
-    let renderer = try LayoutRenderer()
-    let svg = try renderer.picture(of: document, named: "form.layout.json", as: .svg)
-    return (svg, try renderer.frames(of: document))
+/// The picture of a layout, and where one of its views is.
+func rendered(_ text: String, showing id: String) throws(LayoutError) -> (svg: [UInt8], frame: LayoutRect?) {
+    let layout = try LayoutDocument(text, named: "form.layout.json").solved()
+    for diagnostic in layout.diagnostics { print(diagnostic) }
+    return (try layout.picture(as: .svg).bytes, layout[id]?.frame)
 }

@@ -30,7 +30,7 @@ struct SolveOutputPageTests {
         }
         // Goldens are single layouts and have no fitting sizes, no timings, and diagnostics of one layout no contexts.
         let fitting = #"{ "root": { "id": "r" }, "fit": [ { "item": "r" } ] }"#
-        try add(Data(LayoutRenderer().frames(of: fitting).utf8), to: &found)
+        try add(Data(LayoutDocument(fitting).solved().json.utf8), to: &found)
         found["layout"]?.formUnion(["timings", "file", "scene", "variant", "options"])
         found["diagnostic"]?.insert("contexts")
         let keys = try Self.keys()

@@ -16,31 +16,34 @@ struct LibraryImageTests {
         return ["a.svg": Array(svg.utf8)]
     }
 
-    @Test(arguments: [PictureFormat.png, .svg, .pdf])
-    func `Pictures are the same as the program's own`(format: PictureFormat) throws {
+    private func document(_ images: [String: [UInt8]], _ program: String) -> LayoutDocument {
+        var document = LayoutDocument(Self.document, named: "d.layout.json", files: images)
+        document.imageProgram = program
+        return document
+    }
+
+    @Test(arguments: Picture.Format.allCases)
+    func `Pictures are the same as the program's own`(format: Picture.Format) throws {
         let images = images(#"<rect width="20" height="30" fill="red"/><circle cx="30" cy="15" r="8"/>"#)
-        let renderer = try LayoutRenderer(decodingImagesWith: Executable.path.path)
         let scratch = try ScratchDirectory()
         for (name, bytes) in images { _ = try scratch.write(String(decoding: bytes, as: UTF8.self), to: name) }
         let input = try scratch.write(Self.document, to: "d.layout.json")
         #expect(try Executable.run([input, "-o", scratch.path("d.\(format)")]).status == 0)
-        let picture = try renderer.picture(of: Self.document, named: "d.layout.json", as: format, images: images)
-        #expect(try Data(picture) == Data(contentsOf: URL(filePath: scratch.path("d.\(format)"))))
+        let picture = try document(images, Executable.path.path).solved().picture(as: format)
+        #expect(try Data(picture.bytes) == Data(contentsOf: URL(filePath: scratch.path("d.\(format)"))))
     }
 
     /// librsvg ends the process.
     @Test func `A harmful image does not end the caller`() throws {
-        let renderer = try LayoutRenderer(decodingImagesWith: Executable.path.path)
-        let harmful = images(#"<text y="20" font-size="2e6">x</text>"#)
-        #expect(try renderer.frames(of: Self.document, images: harmful).contains("undecodable-image"))
-        #expect(try !renderer.picture(of: Self.document, images: images("")).isEmpty)
+        let harmful = document(images(#"<text y="20" font-size="2e6">x</text>"#), Executable.path.path)
+        #expect(try harmful.solved().diagnostics.contains { $0.code == "undecodable-image" })
+        #expect(try !document(images(""), Executable.path.path).solved().picture().bytes.isEmpty)
     }
 
     @Test(arguments: ["/bin/false", "/no/such/program"])
     func `A program that decodes nothing is reported`(program: String) throws {
-        let renderer = try LayoutRenderer(decodingImagesWith: program)
-        let frames = try renderer.frames(of: Self.document, images: images(#"<rect width="9" height="9"/>"#))
-        #expect(frames.contains("undecodable-image"))
-        #expect(frames.contains(program == "/bin/false" ? "ended early" : "cannot be started"))
+        let document = document(images(#"<rect width="9" height="9"/>"#), program)
+        let found = try #require(document.solved().diagnostics.first { $0.code == "undecodable-image" })
+        #expect(found.message.contains(program == "/bin/false" ? "ended early" : "cannot be started"))
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Foundation
 import Testing
 import UIKit
@@ -183,7 +184,7 @@ struct AppearanceTests {
         label.adjustsFontSizeToFitWidth = true
         for view in [image, button, label] { stack.addArrangedSubview(view) }
         let document = LayoutDocument(of: root)
-        let again = LayoutDocument(of: UIView(try LayoutDocument(document.text)))
+        let again = LayoutDocument(of: try UIView(LayoutDocument(document.text)))
         #expect(again.text == document.text)
     }
 

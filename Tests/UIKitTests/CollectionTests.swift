@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Testing
 import UIKit
 
@@ -315,7 +316,9 @@ struct CollectionTests {
         table.register(TableTests.TextCell.self, forCellReuseIdentifier: "a cell of one text")
         table.dataSource = source
         table.layoutIfNeeded()
-        #expect(view.findings.isEmpty && table.findings.isEmpty && table.visibleCells.count == 3)
+        #expect(
+            LayoutDocument(of: view).diagnostics.isEmpty && LayoutDocument(of: table).diagnostics.isEmpty
+                && table.visibleCells.count == 3)
         #expect(LayoutDocument(of: view).text.contains("isPlacedBySuperview"))
     }
 

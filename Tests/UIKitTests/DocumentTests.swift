@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Foundation
 import Testing
 import UIKit
@@ -55,14 +56,14 @@ struct DocumentTests {
 
     @Test func `A document is read back from its text`() throws {
         let document = LayoutDocument(of: card)
-        let again = try LayoutDocument(document.text)
+        let again = LayoutDocument(document.text)
         #expect(again.frames == document.frames)
         #expect(again.viewNames == ["canvas", "Card", "stack", "titleLabel", "button", "badge"])
     }
 
-    @Test func `Views made from a document have its frames`() {
+    @Test func `Views made from a document have its frames`() throws {
         let document = LayoutDocument(of: card)
-        let view = UIView(document)
+        let view = try UIView(document)
         view.layoutIfNeeded()
         #expect(LayoutDocument(of: view).frames == document.frames)
         #expect(view.subviews.first?.subviews.first is UIStackView)
@@ -103,7 +104,7 @@ struct DocumentTests {
         let live = Dictionary(uniqueKeysWithValues: zip(document.viewNames.dropFirst(), views.map(\.frame)))
         let frames = document.frames
         for (name, frame) in live { #expect(frames[name] == frame, "\(name)") }
-        let again = try LayoutDocument(document.text)
+        let again = LayoutDocument(document.text)
         for (name, frame) in frames { #expect(again.frames[name] == frame, "\(name)") }
     }
 
@@ -128,17 +129,17 @@ struct DocumentTests {
         #expect(view.frame.minX == (respects ? 16 : 2))
         let document = LayoutDocument(of: controller.view)
         #expect(document.frames[try #require(document.viewNames.last)] == view.frame)
-        #expect(try LayoutDocument(document.text).frames == document.frames)
+        #expect(LayoutDocument(document.text).frames == document.frames)
     }
 
     @Test func `Views made from a document have its alignment insets`() throws {
-        let document = try LayoutDocument(
+        let document = LayoutDocument(
             """
             {"canvas": {"width": 200, "height": 200, "scale": 3}, "root": {"id": "s", "children": [
               {"id": "a", "alignmentRectInsets": {"left": 7, "right": 2, "top": 3}}]},
              "constraints": ["a.leading = s.leading + 20", "a.width = 100", "a.top = s.top + 30", "a.height = 10"]}
             """)
-        let view = UIView(document)
+        let view = try UIView(document)
         #expect(document.frames["a"] == CGRect(x: 13, y: 27, width: 109, height: 13))
         #expect(LayoutDocument(of: view).frames["a"] == document.frames["a"])
         view.layoutIfNeeded()
@@ -146,7 +147,8 @@ struct DocumentTests {
     }
 
     @Test func `Text that is not a document throws its errors`() {
-        #expect(throws: LayoutDocumentError.self) { try LayoutDocument("{\"root\": 1}") }
+        let error = #expect(throws: LayoutError.self) { _ = try UIView(LayoutDocument("{\"root\": 1}")) }
+        #expect(error?.diagnostics.first?.place?.column == 10)
     }
 
     @Test func `Names are unique and usable`() {
@@ -159,21 +161,27 @@ struct DocumentTests {
 
     @Test func `A picture is a file of its format`() throws {
         let svg = try card.picture(as: .svg)
-        let text = try #require(String(bytes: svg, encoding: .utf8))
+        let text = try #require(String(bytes: svg.bytes, encoding: .utf8))
         #expect(text.contains("titleLabel"))
         #expect(try card.picture(as: .svg) == svg)
-        #expect(try card.picture().starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let png = try card.picture().bytes
+        #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test func `Diagnostics name the problem`() throws {
         LayoutConflictLog.writesToStandardError = false
         defer { LayoutConflictLog.writesToStandardError = true }
-        #expect(card.findings.allSatisfy { $0.severity == .note })
+        let before = try card.solvedLayout().diagnostics
+        #expect(before.allSatisfy { $0.severity == .note })
         card.badge.widthAnchor.constraint(equalToConstant: 10).isActive = true
         card.badge.widthAnchor.constraint(equalToConstant: 20).isActive = true
-        let finding = try #require(card.findings.first { $0.code == "unsatisfiable-constraints" })
-        #expect("\(finding)" == "error: \(finding.message) [unsatisfiable-constraints]")
-        #expect(finding.views == ["badge"])
+        let layout = try card.solvedLayout()
+        let diagnostic = try #require(layout.diagnostics.first { $0.code == "unsatisfiable-constraints" })
+        #expect("\(diagnostic)".hasPrefix("error: \(diagnostic.message)"))
+        #expect("\(diagnostic)".hasSuffix("[unsatisfiable-constraints]"))
+        #expect(diagnostic.views == ["badge"] && diagnostic.place == nil)
+        #expect(layout.constraints.count { $0.status == .broken } == 1)
+        #expect(layout["badge"]?.state == .conflicting)
     }
 
     @Test func `A view whose subview resizes with it keeps its frame in the document`() {
@@ -188,7 +196,7 @@ struct DocumentTests {
             cell.heightAnchor.constraint(equalToConstant: 60),
         ])
         let document = LayoutDocument(of: root)
-        #expect(document.findings.isEmpty)
+        #expect(document.diagnostics.isEmpty)
         #expect(document.frames.values.contains(CGRect(x: 0, y: 0, width: 320, height: 60)))
     }
 }

@@ -23,12 +23,13 @@ struct ExpectLayoutTests {
         return view
     }
 
-    private func layouts(_ recording: LayoutRecording) -> DeviceLayouts {
+    private func layouts(_ recording: SnapshotRecording) -> DeviceLayouts {
         let caller = Caller(fileID: #fileID, filePath: #filePath, function: "screen()", line: #line, column: #column)
-        return DeviceLayouts(caller: caller, name: nil, recording: recording, folder: folder)
+        return DeviceLayouts(
+            caller: caller, name: nil, options: LayoutExpectation(recording: recording), folder: folder)
     }
 
-    private func expect(_ view: UIView, _ recording: LayoutRecording = .missing) {
+    private func expect(_ view: UIView, _ recording: SnapshotRecording = .missing) {
         layouts(recording).expect(view, on: [.iPhone15, .iPhoneSE])
     }
 
@@ -70,6 +71,20 @@ struct ExpectLayoutTests {
                 })
         #expect(issues { expect(screen(20), .failed) }.count == 2)
         expect(screen(20), .never)
+    }
+
+    @Test func `Frames alone are compared where the options say so, and errors are allowed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (view, box) = (UIView(), UIView())
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        let caller = Caller(fileID: #fileID, filePath: #filePath, function: "open()", line: #line, column: #column)
+        let options = LayoutExpectation(recording: .all, hasPicture: false, allowsErrors: true)
+        let layouts = DeviceLayouts(caller: caller, name: nil, options: options, folder: folder)
+        #expect(issues { layouts.expect(view, on: [.iPhoneSE]) }.count == 1)
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "__Snapshots__/ExpectLayoutTests").path)
+        #expect(names == ["open-iphone-se-3.json"])
     }
 
     @Test func `An ambiguous layout fails`() {

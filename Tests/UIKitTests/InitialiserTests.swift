@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Testing
 import UIKit
 
@@ -56,7 +57,7 @@ struct InitialiserTests {
         ])
         controller.view.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 0, y: 10, width: 50, height: 50))
-        #expect(LayoutDocument(of: controller.view).findings.isEmpty)
+        #expect(LayoutDocument(of: controller.view).diagnostics.isEmpty)
         _ = controller.bottomLayoutGuide
         #expect(controller.view.constraints.count == 6)
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Testing
 import UIKit
 
@@ -53,7 +54,7 @@ struct ListContentTests {
             $0.imageProperties.preferredSymbolConfiguration = .init(pointSize: 34)
             $0.imageProperties.maximumSize = CGSize(width: 30, height: 30)
         }
-        #expect(cell.findings.isEmpty)
+        #expect(LayoutDocument(of: cell).diagnostics.isEmpty)
     }
 
     private struct Own: UIContentConfiguration {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Testing
 import UIKit
 
@@ -61,7 +62,7 @@ struct ParagraphStyleTests {
         root.addSubview(field)
         root.addSubview(button)
         let written = LayoutDocument(of: root).text
-        #expect(try LayoutDocument(written).viewNames.count == 3)
+        #expect(LayoutDocument(written).viewNames.count == 3)
         #expect(!written.contains("lineHeight") && !written.contains("lineSpacing"))
     }
 }

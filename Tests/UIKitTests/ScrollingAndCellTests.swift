@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Testing
 import UIKit
 
@@ -123,7 +124,7 @@ struct ScrollingAndCellTests {
     }
 
     /// A scroll view's content has no safe area where the scroll view has made it part of its insets.
-    @Test func `Cards in a scroll view have no safe area in their margins`() {
+    @Test func `Cards in a scroll view have no safe area in their margins`() throws {
         let controller = UIViewController()
         let scroll = UIScrollView(frame: UIScreen.main.bounds)
         scroll.alwaysBounceVertical = true
@@ -164,11 +165,11 @@ struct ScrollingAndCellTests {
         let document = LayoutDocument(of: window)
         // Below the bar, as it is shown.
         #expect(isCard(document.frames["first"], at: 103) && isCard(document.frames["last"], at: 753 + height))
-        #expect(document.findings.isEmpty)
+        #expect(document.diagnostics.isEmpty)
         scroll.contentOffset.y = 0
         window.layoutIfNeeded()
         #expect(isCard(first.frame, at: 0) && isCard(LayoutDocument(of: window).frames["first"], at: 0))
-        let views = UIView(document)
+        let views = try UIView(document)
         let found = views.viewNamed("scroll") as? UIScrollView
         #expect(found?.contentOffset.y == -103)
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+@_exported public import AutoLayout
 import Testing
 
 /// Solves a layout document and compares the frame of every view, and a picture, with what was recorded.
@@ -27,7 +28,7 @@ public func expectLayout(
 }
 
 /// Solves a document that was built in code, and compares it as ``expectLayout(_:named:options:fileID:filePath:function:line:column:)``
-/// does. Images and fonts that it names are found from the folder of the test's file.
+/// does. Files that it names and does not bring are found from the folder of the test's file.
 ///
 /// ```swift
 /// @Test(arguments: [8, 16]) func gaps(gap: Int) {
@@ -35,7 +36,7 @@ public func expectLayout(
 ///         of: [
 ///             "canvas": ["width": 320, "height": 200],
 ///             "root": ["id": "screen", "children": [["id": "box"]]],
-///             "constraints": [.string("box.top = screen.top + \(gap)"), "box.leading = screen.leading"],
+///             "constraints": ["box.top = screen.top + \(gap)", "box.leading = screen.leading"],
 ///         ], named: "gap-\(gap)")
 /// }
 /// ```

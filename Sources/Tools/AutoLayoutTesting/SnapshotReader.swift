@@ -5,16 +5,15 @@ import ImageProcesses
 import LayoutGoldens
 import LayoutModel
 import LayoutSource
-import SourceLocations
 
-/// Solves one document in all its variants; the files that it names are found from its folder.
+/// Solves one document in all its variants; the files that it names and does not bring are found from its folder.
 struct SnapshotReader: GoldenLayoutReader, DocumentResources {
-    let source: SourceText
+    private let document: LayoutDocument
     private let directory: URL
 
     /// - Parameter folder: the path of the document, or of a file beside it.
-    init(source: SourceText, folder: String) {
-        self.source = source
+    init(document: LayoutDocument, folder: String) {
+        self.document = document
         directory = URL(filePath: folder).deletingLastPathComponent()
     }
 
@@ -22,8 +21,7 @@ struct SnapshotReader: GoldenLayoutReader, DocumentResources {
         of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
     ) throws(GoldenFault) -> GoldenLayouts {
         func solve(_ variant: String?) -> GoldenLayout {
-            let run = pipeline.solve(source, options: ReadOptions(variant: variant), resources: self)
-            return GoldenLayout(variant: variant, run: run.judged(.allowed))
+            GoldenLayout(variant: variant, run: self.document.run(ReadOptions(variant: variant), self, pipeline))
         }
         let base = solve(nil)
         guard let document = base.run.document else { return .invalid(base.run) }
@@ -33,6 +31,7 @@ struct SnapshotReader: GoldenLayoutReader, DocumentResources {
     }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
+        if let bytes = document.files[path] { return bytes }
         let file = file(path).path
         // Reading from a pipe would wait for someone who writes to it.
         if FileManager.default.fileExists(atPath: file), !SnapshotFiles.isRegularFile(file) {
@@ -40,6 +39,18 @@ struct SnapshotReader: GoldenLayoutReader, DocumentResources {
         }
         guard let bytes = SnapshotFiles.contents(file) else { throw .missing }
         return bytes
+    }
+
+    var namedFiles: NamedFiles {
+        let reader = self
+        return NamedFiles { path in
+            do throws(ImageFault) {
+                return .bytes(try reader.bytes(ofImageFile: path))
+            } catch {
+                if case .unreadable(let reason) = error { return .unreadable(reason) }
+                return .missing(meant: nil)
+            }
+        }
     }
 
     var imageDecoder: (any ImageDecoding)? { Self.sharedDecoder }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayout
+package import AutoLayout
 import DiagnosticPages
 import FontFiles
 package import Foundation
-package import LayoutGoldens
+import LayoutGoldens
 import LayoutScene
-import LayoutText
-import SourceLocations
 
 /// Compares one document, in all its variants, with the goldens beside a test, and records them.
 package struct SnapshotTest {
@@ -15,13 +13,8 @@ package struct SnapshotTest {
     private let folder: URL
     private let name: String
 
-    /// Tests run on several threads.
-    private static let pipelines = PipelinePool {
-        Result { () throws(FontFault) in try LayoutPipeline() }
-    }
-
     /// What is solved.
-    enum Subject: Sendable {
+    package enum Subject: Sendable {
         /// A path from the folder of the test's file.
         case file(String)
         case document(LayoutDocument)
@@ -39,33 +32,32 @@ package struct SnapshotTest {
 
     private var testFile: String { URL(filePath: "\(caller.filePath)").deletingPathExtension().lastPathComponent }
 
-    func expect(_ subject: Subject) {
+    /// Compares the layouts of a document in all its variants.
+    package func expect(_ subject: Subject) {
         switch subject {
         case .file(let path):
             let file = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
             guard let bytes = SnapshotFiles.contents(file.path) else {
                 return caller.fail("\(path): there is no such layout document in \(folder.path)")
             }
-            let source = SourceText(name: file.lastPathComponent, bytes: bytes)
-            expect(SnapshotReader(source: source, folder: file.path), path: file.path)
-        case .document(let document):
-            let path = folder.appending(path: "\(name).layout.json").path
-            let source = SourceText(name: "\(name).layout.json", bytes: Array(document.json.utf8))
-            expect(SnapshotReader(source: source, folder: path), path: path)
+            expect(LayoutDocument(contents: bytes, named: file.lastPathComponent), path: file.path)
+        case .document(var document):
+            document.name = "\(name).layout.json"
+            expect(document, path: folder.appending(path: document.name).path)
         }
     }
 
-    /// Compares the layouts that a reader gives.
-    ///
-    /// - Parameter path: of their file, whether there is one or not.
-    package func expect(_ reader: some GoldenLayoutReader, path: String) {
+    /// - Parameter path: of its file, whether there is one or not.
+    private func expect(_ document: LayoutDocument, path: String) {
         if options.recording == nil, let problem = SnapshotRecording.problem(in: ProcessInfo.processInfo.environment) {
             return caller.fail(problem)
         }
         let goldens = folder.appending(path: "__Snapshots__").appending(path: testFile)
         let input = GoldenInput(name: name, path: path, recorded: goldens.appending(path: name).path)
         do throws(FontFault) {
-            let lease = Self.pipelines.lease()
+            let lease = PipelinePool.shared.lease()
+            defer { withExtendedLifetime(lease) {} }
+            let reader = SnapshotReader(document: document, folder: path)
             compare(input, reader, try lease.pipeline.get())
         } catch {
             caller.fail(error.message)
@@ -74,7 +66,7 @@ package struct SnapshotTest {
 
     private var recording: SnapshotRecording { options.recording ?? .ofEnvironment }
 
-    private func judge(_ mode: GoldenJudge.Mode, _ reader: some GoldenLayoutReader) -> GoldenJudge {
+    private func judge(_ mode: GoldenJudge.Mode, _ reader: SnapshotReader) -> GoldenJudge {
         var project = GoldenProject()
         project.pictures = options.hasPicture ? nil : []
         let tolerance = PixelTolerance(
@@ -88,7 +80,7 @@ package struct SnapshotTest {
         return judge
     }
 
-    private func compare(_ input: GoldenInput, _ reader: some GoldenLayoutReader, _ pipeline: LayoutPipeline) {
+    private func compare(_ input: GoldenInput, _ reader: SnapshotReader, _ pipeline: LayoutPipeline) {
         let outcome = judge(.compare, reader).outcome(of: input, pipeline)
         if let remarks = outcome.remarks { caller.warn(([remarks.name] + remarks.lines).joined(separator: "\n")) }
         var recorded: [String] = []
@@ -116,7 +108,7 @@ package struct SnapshotTest {
     }
 
     private func record(
-        _ names: [String], _ input: GoldenInput, _ reader: some GoldenLayoutReader, _ pipeline: LayoutPipeline
+        _ names: [String], _ input: GoldenInput, _ reader: SnapshotReader, _ pipeline: LayoutPipeline
     ) {
         var judge = judge(.record, reader)
         judge.filter = .named(names)

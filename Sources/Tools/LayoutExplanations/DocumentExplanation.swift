@@ -47,7 +47,7 @@ package struct DocumentExplanation {
     private struct Layout {
         var run: LayoutRun
         var document: Document
-        var solved: SolvedLayout
+        var solved: LayoutEngine.SolvedLayout
         var scene: SceneFile.Scene?
 
         /// The position of a view by its id, or by its object id.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Foundation
 import Glibc
 import SourceLocations
@@ -58,7 +59,7 @@ public enum PreviewProgram {
         }
         let document = LayoutDocument(of: root)
         record.document = document.text
-        record.places = document.model.constraints.map { constraint in
+        record.places = document.model?.constraints.map { constraint in
             guard let range = constraint.source else { return [] }
             return WrittenPlace(range).numbers
         }

@@ -2,9 +2,6 @@
 import AutoLayout
 package import AutoLayoutTesting
 package import Foundation
-import LayoutGoldens
-import LayoutModel
-import SourceLocations
 package import UIKit
 
 /// Compares a view's layout on each of several devices with a golden of its own.
@@ -12,16 +9,16 @@ package import UIKit
 package struct DeviceLayouts {
     private let caller: Caller
     private let name: String
-    private let recording: LayoutRecording?
+    private let options: LayoutExpectation
     private let folder: URL?
 
     /// - Parameters:
     ///   - name: nil for the test function.
     ///   - folder: nil for that of the test's file.
-    package init(caller: Caller, name: String?, recording: LayoutRecording?, folder: URL? = nil) {
+    package init(caller: Caller, name: String?, options: LayoutExpectation, folder: URL? = nil) {
         self.caller = caller
         self.name = name ?? String("\(caller.function)".prefix { $0 != "(" })
-        self.recording = recording
+        self.options = options
         self.folder = folder
     }
 
@@ -30,7 +27,7 @@ package struct DeviceLayouts {
             view.frame = window.bounds
             window.addSubview(view)
             defer { view.removeFromSuperview() }
-            return UIKit.LayoutDocument(of: window)
+            return LayoutDocument(of: window)
         }
     }
 
@@ -39,56 +36,38 @@ package struct DeviceLayouts {
             window.rootViewController = controller
             window.makeKeyAndVisible()
             defer { window.rootViewController = nil }
-            return UIKit.LayoutDocument(of: window)
+            return LayoutDocument(of: window)
         }
     }
 
-    private func expect(on devices: [UIDeviceModel], _ layout: (UIWindow) -> UIKit.LayoutDocument) {
+    private func expect(on devices: [UIDeviceModel], _ layout: (UIWindow) -> LayoutDocument) {
         for device in devices {
             let document = Self.on(device, layout)
-            for finding in document.findings where finding.severity != .note {
-                caller.fail("\(device.id): \(finding.message)")
-            }
-            var options = LayoutExpectation.current
-            options.recording = recording?.ofSnapshots ?? options.recording
-            // They fail above.
+            if !options.allowsErrors { failOnDiagnostics(of: document, on: device) }
+            var options = options
+            // They have failed.
             options.allowsErrors = true
             SnapshotTest(caller: caller, name: "\(name)-\(device.id)", options: options, folder: folder)
-                .expect(HierarchyReader(document: document.model), path: name)
+                .expect(.document(document))
+        }
+    }
+
+    private func failOnDiagnostics(of document: LayoutDocument, on device: UIDeviceModel) {
+        do throws(LayoutError) {
+            for diagnostic in try document.solved().diagnostics where diagnostic.severity != .note {
+                caller.fail("\(device.id): \(diagnostic.message)")
+            }
+        } catch {
+            caller.fail("\(device.id): \(error)")
         }
     }
 
     /// A window of a device, while the screen is that device's.
-    private static func on(
-        _ device: UIDeviceModel, _ layout: (UIWindow) -> UIKit.LayoutDocument
-    ) -> UIKit.LayoutDocument {
+    private static func on(_ device: UIDeviceModel, _ layout: (UIWindow) -> LayoutDocument) -> LayoutDocument {
         let screen = UIScreen.main
         let before = screen.device
         screen.device = device
         defer { screen.device = before }
         return layout(UIWindow(frame: screen.bounds))
-    }
-}
-
-extension LayoutRecording {
-    fileprivate var ofSnapshots: SnapshotRecording {
-        switch self {
-        case .missing: .missing
-        case .failed: .failed
-        case .all: .all
-        case .never: .never
-        }
-    }
-}
-
-/// Solves the document of a view hierarchy, which has no file.
-private struct HierarchyReader: GoldenLayoutReader {
-    let document: Document
-
-    func layouts(
-        of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
-    ) throws(GoldenFault) -> GoldenLayouts {
-        let run = pipeline.solve(document, of: SourceText(name: input.path, ""), findings: [])
-        return .solved([GoldenLayout(variant: nil, run: run.judged(.allowed))], isComplete: true)
     }
 }

@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayoutTesting
+@_exported public import AutoLayoutTesting
 public import UIKit
-
-/// Which goldens a test writes. A test that records a golden fails, since it has compared nothing.
-public enum LayoutRecording: Hashable, Sendable {
-    /// Goldens that are not there yet.
-    case missing
-    /// Goldens that are missing or differ.
-    case failed
-    /// Every golden.
-    case all
-    /// No golden: one that is missing fails the test.
-    case never
-}
 
 /// Lays out a view on several devices, and compares every frame and a picture with what was recorded.
 ///
 /// The view fills a window of each device, the device's safe area included. The goldens are in the folder `__Snapshots__` beside the
 /// test's file, a JSON file and a picture for each device. A failure names the constraint, the text or the view that changed, as
 /// `alrender test` does, and in Swift Testing has both pictures and their difference as attachments. A layout with constraints that
-/// cannot be satisfied, or that leave a frame open, fails as well.
+/// cannot be satisfied, or that leave a frame open, fails as well, unless the options allow errors.
 ///
 /// ```swift
 /// @Test @MainActor func theCardFitsEveryPhone() {
@@ -29,26 +17,26 @@ public enum LayoutRecording: Hashable, Sendable {
 /// - Parameters:
 ///   - view: a view without superview.
 ///   - name: what the goldens are named after; nil for the test function.
-///   - recording: nil for what the environment variable `ALRENDER_RECORD` says, or what is missing, or nothing if `CI` is set.
-@MainActor
+///   - options: what is recorded and how exactly it is compared.
+@preconcurrency @MainActor
 public func expectLayout(
     of view: UIView, on devices: [UIDeviceModel] = [.iPhone15], named name: String? = nil,
-    recording: LayoutRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    options: LayoutExpectation = .current, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
     let caller = Caller(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-    DeviceLayouts(caller: caller, name: name, recording: recording).expect(view, on: devices)
+    DeviceLayouts(caller: caller, name: name, options: options).expect(view, on: devices)
 }
 
 /// Lays out a view controller's view on several devices, and compares it as a view is compared.
 ///
 /// The controller is the root of a window: its view is loaded and its methods are called in UIKit's order.
-@MainActor
+@preconcurrency @MainActor
 public func expectLayout(
     of controller: UIViewController, on devices: [UIDeviceModel] = [.iPhone15], named name: String? = nil,
-    recording: LayoutRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    options: LayoutExpectation = .current, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
     let caller = Caller(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-    DeviceLayouts(caller: caller, name: name, recording: recording).expect(controller, on: devices)
+    DeviceLayouts(caller: caller, name: name, options: options).expect(controller, on: devices)
 }

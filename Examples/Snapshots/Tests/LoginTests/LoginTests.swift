@@ -17,7 +17,7 @@ struct LoginTests {
                 ],
                 "constraints": [
                     "title.top = screen.top + 20", "title.leading = screen.leading + 20", "line.height = 1",
-                    .string("line.top = title.bottom + \(points)"), "line.leading = title.leading",
+                    "line.top = title.bottom + \(points)", "line.leading = title.leading",
                     "line.trailing = screen.trailing - 20",
                 ],
             ], named: "gap-\(points)", options: LayoutExpectation(hasPicture: false))

@@ -7,7 +7,7 @@ package import LayoutModel
 /// The text of `solve --format txt`: the view tree with a frame for each view, as a person reads it.
 package struct LayoutTree: Hashable, Sendable {
     package var document: Document
-    package var layout: SolvedLayout
+    package var layout: LayoutEngine.SolvedLayout
     package var fittings: [SolvedFitting] = []
 
     package var text: String {

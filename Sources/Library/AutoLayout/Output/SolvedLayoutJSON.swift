@@ -10,14 +10,15 @@ package import SourceLocations
 /// The text of `solve --format json`: names, meanings and order are a contract with the programs that read it.
 package struct SolvedLayoutJSON: Hashable, Sendable {
     package var document: Document
-    package var layout: SolvedLayout
+    package var layout: LayoutEngine.SolvedLayout
     package var fittings: [SolvedFitting]
     /// The diagnostics of every stage, sorted by place.
     package var diagnostics: [Diagnostic]
     package var source: SourceText
 
     package init(
-        document: Document, layout: SolvedLayout, fittings: [SolvedFitting] = [], diagnostics: [Diagnostic],
+        document: Document, layout: LayoutEngine.SolvedLayout, fittings: [SolvedFitting] = [],
+        diagnostics: [Diagnostic],
         source: SourceText
     ) {
         self.document = document

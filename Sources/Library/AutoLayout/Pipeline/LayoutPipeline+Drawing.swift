@@ -24,7 +24,7 @@ extension LayoutPipeline {
     }
 
     /// Everything that is wrong: a picture tells what `check` tells, whichever command draws it.
-    private func told(of run: LayoutRun, _ document: Document, _ layout: SolvedLayout) -> [Diagnostic] {
+    private func told(of run: LayoutRun, _ document: Document, _ layout: LayoutEngine.SolvedLayout) -> [Diagnostic] {
         guard run.advice == nil else { return run.diagnostics }
         let diagnostics =
             tried(run.diagnostics, of: document, layout, .faults, run) + document.lint(.faults)
@@ -35,7 +35,8 @@ extension LayoutPipeline {
 
     /// Diagnostics of a layout whose advice on content priorities makes nothing worse.
     func tried(
-        _ diagnostics: [Diagnostic], of document: Document, _ layout: SolvedLayout, _ advice: Lint.Strictness,
+        _ diagnostics: [Diagnostic], of document: Document, _ layout: LayoutEngine.SolvedLayout,
+        _ advice: Lint.Strictness,
         _ run: LayoutRun
     ) -> [Diagnostic] {
         let (text, images, options) = (text(for: run), run.images, run.solveOptions)

@@ -28,7 +28,8 @@ extension LayoutPipeline {
 
     /// The items of a layout's views, however far from the canvas they are; only a view that clips cuts off others.
     package func items(
-        of document: Document, _ layout: SolvedLayout, appearance: Canvas.Appearance, options: SceneOptions,
+        of document: Document, _ layout: LayoutEngine.SolvedLayout, appearance: Canvas.Appearance,
+        options: SceneOptions,
         like run: LayoutRun
     ) -> [SceneItem] {
         var traits = document.canvas.colorTraits

@@ -16,7 +16,7 @@ package struct LayoutRun: Sendable {
     /// The document before size classes; nil if nothing depends on them.
     package var asWritten: DocumentAsWritten?
     /// Nil if there is no document.
-    package var layout: SolvedLayout?
+    package var layout: LayoutEngine.SolvedLayout?
     /// Sizes that the document and the command line ask for.
     package var fittings: [SolvedFitting] = []
     /// Images and font directories that a layout document names.

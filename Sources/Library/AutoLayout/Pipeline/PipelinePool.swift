@@ -16,6 +16,20 @@ package final class PipelinePool: Sendable {
     /// - Parameter make: makes a pipeline when none is idle, on the thread that needs it.
     package init(_ make: @escaping @Sendable () -> Result<LayoutPipeline, FontFault>) { self.make = make }
 
+    /// The pipelines of documents that a program solves by itself, with Debian's fonts.
+    package static let shared = PipelinePool { Result { () throws(FontFault) in try LayoutPipeline() } }
+
+    func withPipeline<Value>(
+        _ body: (LayoutPipeline) throws(LayoutError) -> Value
+    ) throws(LayoutError) -> Value {
+        let lease = lease()
+        defer { withExtendedLifetime(lease) {} }
+        switch lease.pipeline {
+        case .success(let pipeline): return try body(pipeline)
+        case .failure(let fault): throw .missingFonts(fault.message)
+        }
+    }
+
     /// A pipeline in use by one thread; it returns to the pool with the lease.
     package final class Lease {
         package let pipeline: Result<LayoutPipeline, FontFault>

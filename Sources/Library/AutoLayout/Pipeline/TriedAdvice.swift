@@ -9,7 +9,7 @@ import LayoutModel
 struct TriedAdvice {
     let document: Document
     let advice: Lint.Strictness
-    let solve: (Document) -> SolvedLayout
+    let solve: (Document) -> LayoutEngine.SolvedLayout
     let measuring: any TextMeasuring
     let isRootStated: Bool
 
@@ -17,7 +17,7 @@ struct TriedAdvice {
     private static let mostTried = 8
     private static let mostViews = 400
 
-    func judged(_ diagnostics: [Diagnostic], of layout: SolvedLayout) -> [Diagnostic] {
+    func judged(_ diagnostics: [Diagnostic], of layout: LayoutEngine.SolvedLayout) -> [Diagnostic] {
         guard document.views.count <= Self.mostViews else { return diagnostics }
         var tried = 0
         lazy var kinds = Diagnostic.faultKinds(of: diagnostics + faults(of: layout, document))
@@ -35,7 +35,7 @@ struct TriedAdvice {
         }
     }
 
-    private func faults(of layout: SolvedLayout, _ document: Document) -> [Diagnostic] {
+    private func faults(of layout: LayoutEngine.SolvedLayout, _ document: Document) -> [Diagnostic] {
         layout.diagnostics + layout.lint(of: document, advice, measuring: measuring, isRootStated: isRootStated)
     }
 

@@ -26,13 +26,11 @@ extension DocumentResources {
 
 /// Files that a program has in memory, by the paths that the document names.
 struct FilesInMemory: DocumentResources {
-    var images: [String: [UInt8]]
-    /// Documents, rows of data and texts.
-    var files: [String: String]
+    var files: [String: [UInt8]]
     var imageDecoder: (any ImageDecoding)?
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
-        guard let bytes = images[path] else { throw .missing }
+        guard let bytes = files[path] else { throw .missing }
         return bytes
     }
 
@@ -40,7 +38,7 @@ struct FilesInMemory: DocumentResources {
 
     var namedFiles: NamedFiles {
         let files = files
-        return NamedFiles { path in files[path].map { .bytes(Array($0.utf8)) } ?? .missing(meant: nil) }
+        return NamedFiles { path in files[path].map { .bytes($0) } ?? .missing(meant: nil) }
     }
 }
 

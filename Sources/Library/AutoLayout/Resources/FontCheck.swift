@@ -15,7 +15,7 @@ extension DiagnosticCode {
 /// Fonts and characters of a solved layout that were not available: one diagnostic for each view and thing.
 struct FontCheck {
     var document: Document
-    var layout: SolvedLayout
+    var layout: LayoutEngine.SolvedLayout
     var text: PangoTextMeasurer
 
     var findings: [Diagnostic] {

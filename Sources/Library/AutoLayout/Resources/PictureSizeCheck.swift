@@ -8,7 +8,7 @@ import LayoutSource
 /// Whether a solved layout is small enough to be drawn. The constraints may give the root its size, which is not known before.
 struct PictureSizeCheck {
     var document: Document
-    var layout: SolvedLayout
+    var layout: LayoutEngine.SolvedLayout
     var limits: LayoutLimits
 
     /// Nil if it is small enough.

@@ -28,7 +28,7 @@ extension LayoutDrawing {
 
     /// Nil for a page that only shows its layout.
     private func interaction(
-        _ layout: SolvedLayout, _ images: [ImageFile]
+        _ layout: LayoutEngine.SolvedLayout, _ images: [ImageFile]
     ) -> LayoutWebPage.Interaction? {
         let steps = MeasuredSteps()
         guard solvesInPage, let measured = pipeline.measured(result.run, keeping: steps),
@@ -49,7 +49,7 @@ extension LayoutDrawing {
         return LayoutWebPage.Interaction(choices, painter: painter)
     }
 
-    private func painter(_ layout: SolvedLayout, _ images: [ImageFile]) -> PageScenes.Painter {
+    private func painter(_ layout: LayoutEngine.SolvedLayout, _ images: [ImageFile]) -> PageScenes.Painter {
         let (run, pipeline, options) = (result.run, pipeline, options)
         var seen: Set<ImageFile> = []
         return PageScenes.Painter(

@@ -7,7 +7,7 @@ package import SourceLocations
 /// What several repairs of one text have in common is solved once.
 package final class RepairMemory {
     private var runs: [SourceText: LayoutRun] = [:]
-    private var layouts: [Document: SolvedLayout] = [:]
+    private var layouts: [Document: LayoutEngine.SolvedLayout] = [:]
     /// Views and constraints that have been solved.
     package private(set) var work = 0
 
@@ -28,7 +28,9 @@ package final class RepairMemory {
         return run
     }
 
-    package func layout(of document: Document, solving solve: () -> SolvedLayout) -> SolvedLayout {
+    package func layout(
+        of document: Document, solving solve: () -> LayoutEngine.SolvedLayout
+    ) -> LayoutEngine.SolvedLayout {
         if let known = layouts[document] { return known }
         let layout = solve()
         note(document, layout)
@@ -36,7 +38,7 @@ package final class RepairMemory {
         return layout
     }
 
-    private func note(_ document: Document, _ layout: SolvedLayout?) {
+    private func note(_ document: Document, _ layout: LayoutEngine.SolvedLayout?) {
         let size = document.views.count + document.constraints.count
         work += layout?.conflicts.isEmpty == false ? Self.workOfConflicts * size : size
         work += size * (layout?.solverSteps ?? 0) / Self.stepsPerPass

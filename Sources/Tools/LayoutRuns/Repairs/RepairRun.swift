@@ -124,8 +124,8 @@ package struct RepairRun {
     }
 
     /// - Parameter run: of the text from which the document was made.
-    private func layout(of document: Document, like run: @autoclosure () -> LayoutRun) -> SolvedLayout {
-        func solve() -> SolvedLayout { pipeline.layout(of: document, like: run(), solving: Self.solving) }
+    private func layout(of document: Document, like run: @autoclosure () -> LayoutRun) -> LayoutEngine.SolvedLayout {
+        func solve() -> LayoutEngine.SolvedLayout { pipeline.layout(of: document, like: run(), solving: Self.solving) }
         return memory?.layout(of: document, solving: solve) ?? solve()
     }
 

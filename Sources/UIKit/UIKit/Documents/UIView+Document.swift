@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+public import AutoLayout
 import LayoutGeometry
 import LayoutModel
 
@@ -9,8 +10,10 @@ extension UIView {
     /// size it has. Where the canvas has no size, the view has the one
     /// that fits its content. Without superview and view controller it has the canvas's safe area, and the margins of a
     /// view controller's view.
-    public convenience init(_ document: LayoutDocument) {
-        let model = document.model
+    ///
+    /// Mistakes of a document's text are thrown.
+    public convenience init(_ document: LayoutDocument) throws(LayoutError) {
+        let model = try document.read()
         let size = CGSize(width: model.canvas.width ?? 0, height: model.canvas.height ?? 0)
         // Subviews with autoresizing masks follow the view from its size in the design to that of the canvas.
         let designed = model.root.frame.map { CGSize(width: $0.width, height: $0.height) }

@@ -1,49 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
 
-/// A layout document that is built in code: its JSON, as literals of Swift. Keys keep their order.
-public indirect enum LayoutDocument: Hashable, Sendable {
+/// A JSON value of a layout document as literals of Swift. The keys of an object keep their order.
+///
+/// ```swift
+/// let title: LayoutValue = ["id": "title", "type": "label", "text": "Row \(number)", "hugging": 251]
+/// ```
+public enum LayoutValue: Hashable, Sendable {
     case null
     case boolean(Bool)
     case number(Double)
     case string(String)
-    case array([LayoutDocument])
+    case array([LayoutValue])
     case object([Member])
-    /// JSON as text, for a document from elsewhere.
-    case text(String)
 
     /// A key of an object with its value.
     public struct Member: Hashable, Sendable {
         /// Unique in its object.
         public var key: String
         /// Any JSON value.
-        public var value: LayoutDocument
+        public var value: LayoutValue
 
         /// A key with its value.
-        public init(_ key: String, _ value: LayoutDocument) {
+        public init(_ key: String, _ value: LayoutValue) {
             self.key = key
             self.value = value
         }
     }
 
-    /// The document as JSON.
-    public var json: String {
-        if case .text(let text) = self { text } else { output.text + "\n" }
-    }
-
-    private var output: JSONOutput {
+    var json: JSONOutput {
         switch self {
         case .null: .null
         case .boolean(let value): .boolean(value)
         case .number(let value): .exact(value)
-        case .string(let value), .text(let value): .string(value)
-        case .array(let elements): .array(elements.map(\.output))
-        case .object(let members): .members(members.map { JSONOutput.Member($0.key, $0.value.output) })
+        case .string(let value): .string(value)
+        case .array(let elements): .array(elements.map(\.json))
+        case .object(let members): .members(members.map { JSONOutput.Member($0.key, $0.value.json) })
         }
     }
 }
 
-extension LayoutDocument: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension LayoutValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
@@ -58,9 +55,9 @@ extension LayoutDocument: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, 
     /// A string.
     public init(stringLiteral value: String) { self = .string(value) }
     /// A list.
-    public init(arrayLiteral elements: LayoutDocument...) { self = .array(elements) }
+    public init(arrayLiteral elements: LayoutValue...) { self = .array(elements) }
     /// An object, its keys in the order of the literal.
-    public init(dictionaryLiteral elements: (String, LayoutDocument)...) {
+    public init(dictionaryLiteral elements: (String, LayoutValue)...) {
         self = .object(elements.map { Member($0.0, $0.1) })
     }
 }
