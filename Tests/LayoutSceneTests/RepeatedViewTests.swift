@@ -91,6 +91,24 @@ struct RepeatedViewTests {
         #expect(scenes.texts(.legend).last == "10 views ambiguous")
     }
 
+    @Test func `Contents that tie for more room are not as those that lack room`() {
+        let scenes = Scenes(
+            Self.list(8) { sketch in
+                for cell in 0..<8 {
+                    sketch.constrain("n\(cell).trailing == c\(cell).trailing - 7")
+                    sketch.change("n\(cell)") {
+                        $0.contentHugging[.horizontal] = LayoutPriority(251)
+                        if cell > 3 { $0.intrinsicContentSize?.width = 400 }
+                    }
+                }
+            })
+        let texts = Self.texts(scenes)
+        #expect(texts.contains("c0 ×4") && texts.contains("? c1 as c0"), "\(texts)")
+        #expect(texts.contains("c4 ×4") && texts.contains("? c5 as c4"), "\(texts)")
+        let notes = scenes.texts(.legend).filter { $0.hasPrefix("? t") }
+        #expect(notes.count == 2 && notes[0].contains("hugging") && notes[1].contains("resistance"), "\(notes)")
+    }
+
     @Test func `Cells with the same conflict are one conflict`() throws {
         let scenes = Scenes(
             Self.list(4) { sketch in

@@ -25,9 +25,13 @@ struct RepeatedViews {
 
     /// What is to be said of a view or a constraint, as far as one can stand for many in it.
     struct Remark: Hashable {
+        /// What ties: contents that one could stretch, contents that one could squeeze, or constraints.
+        enum Tie { case hugging, resistance, constraint }
+
         var state = MarkState.determined
         var isBroken = false
         var open: [AmbiguousAttribute.Name] = []
+        var ties: [Tie] = []
     }
 
     /// - Parameters:
@@ -78,7 +82,9 @@ struct RepeatedViews {
             guard solved.misplacedFrame == nil, !findings.concern(view), rect.isFinite,
                 (locator.clip(of: view)?.intersection(zone) ?? zone).overlaps(rect.insetBy(dx: -0.01, dy: -0.01))
             else { return nil }
-            return Remark(state: solved.isConflicting ? .conflict : .determined, open: solved.ambiguities.map(\.name))
+            return Remark(
+                state: solved.isConflicting ? .conflict : .determined, open: solved.ambiguities.map(\.name),
+                ties: solved.ambiguities.flatMap(\.tiedRows).map(\.tie))
         } ofConstraint: {
             remarks[$0] ?? Remark()
         }
@@ -132,6 +138,16 @@ struct RepeatedViews {
         switch source {
         case .stackView(let view): isShown(elsewhere: view)
         case .constraint(let index): isShown(elsewhere: RowOrigin.constraint(index), locator)
+        }
+    }
+}
+
+extension RowOrigin {
+    fileprivate var tie: RepeatedViews.Remark.Tie {
+        switch self {
+        case .contentHugging: .hugging
+        case .compressionResistance: .resistance
+        default: .constraint
         }
     }
 }
