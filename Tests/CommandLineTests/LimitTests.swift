@@ -81,7 +81,7 @@ struct LimitTests {
     @Test(arguments: [
         ["check"], ["solve"], ["render", "-o", "x.png"], ["test", "--golden", "golden"],
         ["check", "--sweep", "width=100...900"], ["diff", "a.layout.json"], ["explain", "v1.y"],
-        ["fix", "--update-constants", "--dry-run"],
+        ["fix", "--update-constants", "--dry-run"], ["fmt", "--check"],
     ])
     func `What takes longer than the time limit ends with a diagnostic and without a file`(command: [String]) throws {
         let scratch = try ScratchDirectory()

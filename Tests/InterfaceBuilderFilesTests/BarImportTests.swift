@@ -259,6 +259,6 @@ struct BarImportTests {
         let notes = Self.fixture(item, Self.navigation()).imported().diagnostics
         #expect(
             notes.filter { $0.code == .imagePlaceholder }.map(\.message)
-                == ["drawn as boxes: 1 image that is not beside the file"])
+                == ["drawn as boxes: 1 image that is not in the project"])
     }
 }

@@ -144,7 +144,7 @@ struct LeftOutTests {
                 "button", "", "<state key=\"normal\" image=\"other\"/><state key=\"selected\" image=\"third\"/>")
         #expect(
             Self.notes(.imagePlaceholder, content) == [
-                "drawn as boxes: 1 image of the system and 2 images that are not beside the file"
+                "drawn as boxes: 1 image of the system and 2 images that are not in the project"
             ])
         #expect(
             Self.notes(.imagePlaceholder, content, images: ["logo": "l.png", "other": "o.png", "swirl": "s.svg"]) == [])

@@ -182,7 +182,7 @@ struct SceneInsetTests {
     }
 
     @Test(arguments: [("23504", 205.0, 60.0), ("11542", 145, 0)])
-    func `A navigation bar of tvOS is 145 points high, a tab bar takes nothing`(
+    func `A navigation bar of tvOS is 145 points high, a tab bar with it takes nothing`(
         version: String, top: Double, bottom: Double
     ) throws {
         let tabs = """
@@ -197,6 +197,23 @@ struct SceneInsetTests {
         let area = try television.document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
+    }
+
+    @Test(arguments: [("23504", 157.0), ("14490.70", 157), ("11542", 0)])
+    func `The tabs of tvOS are at the top, and take 97 points where there is a safe area`(
+        version: String, top: Double
+    ) throws {
+        let tabs = """
+            <scene sceneID="s-3"><objects><tabBarController id="tabs"><connections>
+            <segue destination="vc-1" kind="relationship" relationship="viewControllers" id="tab"/>
+            </connections></tabBarController></objects></scene>
+            """
+        let television = InterfaceFixture(
+            kind: .tvos, toolsVersion: version, device: "appleTV",
+            root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
+            otherScenes: tabs)
+        let area = try television.document(rules: .canvas).canvas.safeArea
+        #expect(area.top == top && area.bottom == (top > 0 ? 60 : 0))
     }
 
     @Test(arguments: [("retina4_7", "20037", 0.0, 44.0), ("retina4_7", "14109", 0, 64), ("retina4_7", "21701", 64, 0)])

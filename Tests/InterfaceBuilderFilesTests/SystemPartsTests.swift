@@ -164,6 +164,23 @@ struct SystemPartsTests {
         #expect(scene.scrolledViews == [index])
     }
 
+    @Test(arguments: ["customView", "view"])
+    func `An item of a collection view is a scene of its view`(element: String) throws {
+        let view = """
+            <\(element) key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="120" height="80"/>
+            <subviews><button id="b"><rect key="frame" x="20" y="20" width="60" height="24"/></button></subviews></\(element)>
+            """
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" \
+            targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <collectionViewItem id="i" customClass="PhotoItem">\(view)</collectionViewItem></objects></document>
+            """
+        let file = InterfaceBuilderImporter().scenes(of: SourceText(name: "PhotoItem.xib", text))
+        #expect(file.scenes.map(\.name) == ["PhotoItem"])
+        #expect(file.scenes.first?.document.views.count == 2)
+        #expect(!file.diagnostics.contains { $0.severity == .error }, "\(file.diagnostics)")
+    }
+
     /// Visible horizontal scrollers of 8 repositories end a point or two above the bottom if y grows downwards, in no file
     /// otherwise.
     @Test func `A scroll view of AppKit has its scroller at the bottom and the header of its table at the top`() throws

@@ -7,6 +7,20 @@ import Testing
 
 /// Natural sizes that only AppKit's views have.
 struct AppKitContentTests {
+    @Test(arguments: [(Platform.macos, true), (.ios, false)])
+    func `Parts that AppKit places in its views are not ambiguous`(platform: Platform, isKnown: Bool) {
+        var sketch = LayoutSketch(240, 480, platform: platform)
+        sketch.add("box")
+        sketch.constrain("box.leading = root.leading + 8\nbox.top = root.top + 8\nbox.width = 100\nbox.height = 50")
+        sketch.add("content", in: "box") { $0.style.isPlacedBySuperview = true }
+        sketch.add("own", in: "box")
+        let layout = sketch.solve()
+        #expect(layout.views[2].ambiguities.isEmpty == isKnown)
+        #expect(!layout.views[3].ambiguities.isEmpty)
+        let messages = layout.diagnostics.filter { $0.code == .ambiguousLayout }.map(\.message)
+        #expect(messages.contains { $0.contains("\"content\"") } != isKnown, "\(messages)")
+    }
+
     @Test(
         arguments: [
             (["a", "abc"], SegmentMetrics(), 56), (["a", "abc"], SegmentMetrics(endPadding: 2), 60),

@@ -22,7 +22,6 @@ final class PreviewSessionTests {
         var notificationDescriptor: Int32 { -1 }
         func watch(foldersOf paths: [String]) {}
         func drainNotifications() {}
-        func interruptibly<Value>(_ work: () -> Value) -> Value { work() }
         func say(_ text: String) {}
     }
 

@@ -82,7 +82,7 @@ struct ToolCalls {
         var access = files
         access.system = system
         access.allowsOutside = false
-        access.fonts = ProjectFontFiles(system)
+        access.project = ProjectFiles(system)
         access.git = Git.unavailable
         if !runsSwift { access.swift = SwiftSelection.unavailable }
         return access

@@ -98,6 +98,39 @@ final class ServeTests {
         #expect(try send("GET", "page/Main.storyboard").status == 404)
     }
 
+    @Test(.timeLimit(.minutes(2)))
+    func `A layout that takes too long has a page that says so, and keeps no other one waiting`() throws {
+        let widths = (1...6000).map { ", \"box.width = \($0)\"" }.joined()
+        let slow = Self.layout.replacing(", \"box.width = 100\"", with: widths)
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "limited"), withIntermediateDirectories: true)
+        _ = try scratch.write(slow, to: "limited/slow.layout.json")
+        _ = try scratch.write(Self.layout, to: "limited/good.layout.json")
+        let (server, output) = try started(Executable.path, ["serve", "limited", "--time-limit", "2"])
+        defer {
+            server.terminate()
+            server.waitUntilExit()
+        }
+        let place = try Loopback.address(printedTo: output)
+        let token = place.pathComponents.dropFirst().first ?? ""
+        let port = try #require(place.port.map(UInt16.init))
+        func answer(_ path: String) throws -> String {
+            try Loopback.send("GET", "/\(token)/\(path)", to: place).body
+        }
+        let waiting = try Loopback.connection(to: port)
+        defer { close(waiting) }
+        Loopback.send(
+            "GET /\(token)/state/slow.layout.json HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", on: waiting)
+        #expect(try answer("state/good.layout.json").contains("\"hasPicture\":true"))
+        var peeked: UInt8 = 0
+        #expect(recv(waiting, &peeked, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0)
+        #expect(try answer("state/slow.layout.json").contains("not finished after 2 seconds"))
+        #expect(try answer("picture/slow.layout.json").contains("[time-limit]"))
+        _ = try scratch.write(Self.layout, to: "limited/slow.layout.json")
+        var state = ""
+        while !state.contains("\"hasPicture\":true") { state = try answer("state/slow.layout.json") }
+    }
+
     private func started(_ program: URL, _ arguments: [String]) throws -> (process: Process, output: Pipe) {
         let process = Process()
         process.executableURL = program

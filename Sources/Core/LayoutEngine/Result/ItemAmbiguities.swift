@@ -58,6 +58,7 @@ struct ItemAmbiguities {
         for view in ofViews.indices { ofViews[view].sort { $0.name.order < $1.name.order } }
         for guide in ofGuides.indices { ofGuides[guide].sort { $0.name.order < $1.name.order } }
         leaveOutContentSizes(pass)
+        leaveOutOwnParts(pass.context.document)
         if pass.options.findsAlternatives { findIndependentPositions(pass) }
     }
 
@@ -78,6 +79,15 @@ struct ItemAmbiguities {
         for index in open {
             let subviews = document.views[items.builtInGuides[index].owner].subviews
             if subviews.allSatisfy({ prototypes[$0] == .fixedFrame }) { ofGuides[items.guideCount + index] = [] }
+        }
+    }
+
+    /// AppKit places the parts of its views itself, such as scrollers, headers of tables and what is in a box, where the
+    /// constraints leave them open.
+    private mutating func leaveOutOwnParts(_ document: Document) {
+        guard document.platform == .macos else { return }
+        for view in ofViews.indices where document.views[view].style.isPlacedBySuperview {
+            (ofViews[view], tiedRows[view]) = ([], [])
         }
     }
 

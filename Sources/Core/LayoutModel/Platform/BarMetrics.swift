@@ -23,6 +23,8 @@ package struct BarMetrics: Hashable, Sendable {
     /// The row of the title and the buttons.
     package var navigationBar: Double
     package var tabBar: Double
+    /// The tabs of tvOS are at the top, below the edge that a television may not show.
+    package var topTabBar = 0.0
     package var toolbar: Double
     /// The navigation bar at the top of a sheet.
     package var sheetNavigationBar: Double
@@ -40,7 +42,7 @@ package struct BarMetrics: Hashable, Sendable {
         let isGlass = era == .iOS26
         sheetNavigationBar = isGlass ? 70 : 56
         guard era.system == .iOS else {
-            // The tabs of tvOS are at the top, over the contents.
+            if era.system == .tvOS, era >= .tvOS11 { topTabBar = 97 }
             (navigationBar, tabBar, toolbar) = era.system == .tvOS ? (145, 0, 0) : (0, 0, 0)
             return
         }

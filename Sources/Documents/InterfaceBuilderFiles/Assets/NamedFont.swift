@@ -27,12 +27,7 @@ package struct CustomFonts: Hashable, Sendable {
 
     /// Reads the list alone: few files have one, and the fonts are needed before the file is read.
     package init(in source: SourceText) {
-        let bytes = source.bytes
-        guard let start = bytes.range(ofBytes: "<customFonts")?.lowerBound,
-            let end = bytes[start...].range(ofBytes: "</customFonts>")?.upperBound,
-            case .success(let list) = XMLReader.read(SourceText(name: source.name, bytes: Array(bytes[start..<end])))
-        else { return }
-        for file in list.children("array") {
+        for file in source.list(from: "<customFonts", to: "</customFonts>")?.children("array") ?? [] {
             guard let name = file.key, !name.contains("/") else { continue }
             files.insert(name)
             for string in file.children("string") { postScriptNames.insert(string.text) }

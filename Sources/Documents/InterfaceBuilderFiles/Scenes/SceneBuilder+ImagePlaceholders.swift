@@ -27,7 +27,7 @@ extension SceneBuilder {
             images.isEmpty
                 ? nil
                 : images.count == 1
-                    ? "1 image that is not beside the file" : "\(images.count) images that are not beside the file",
+                    ? "1 image that is not in the project" : "\(images.count) images that are not in the project",
         ].compactMap(\.self)
         report(.imagePlaceholder, .note, "drawn as boxes: \(parts.joined(separator: " and "))", first, nil)
     }

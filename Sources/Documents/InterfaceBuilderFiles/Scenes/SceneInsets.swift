@@ -144,12 +144,13 @@ package struct SceneInsets: Sendable {
         if shown.contains(.nav) {
             area.top += metrics.navigationBar
             if bars.hasLargeTitle(controller) { area.top += metrics.largeTitle }
+        } else if shown.contains(.tab) {
+            area.top += metrics.topTabBar
         }
         addBottomBar(shown, to: &area)
     }
 
     package func addBottomBar(_ shown: Set<ImportOptions.Bar>, to area: inout EdgeInsets) {
-        // The tabs of tvOS are at the top, over the contents.
         guard file.system == .ios else { return }
         if shown.contains(.tab) {
             area.bottom += metrics.tabBar

@@ -47,7 +47,8 @@ package struct SceneRoot: Sendable {
         if object.name == "windowController", let window = object.child(key: "window") {
             return roots(of: window, in: scope, file)
         }
-        guard object.name.hasSuffix("ontroller") else { return [] }
+        // An item of a collection view is a view controller of AppKit.
+        guard object.name.hasSuffix("ontroller") || object.name == "collectionViewItem" else { return [] }
         return object.children.lazy.filter { rootKeys.contains($0.key ?? "") }.compactMap {
             ViewElement($0, system: file.system)
         }.map { SceneRoot(view: $0, owner: .controller, ownerElement: object, scope: scope, sceneID: sceneID) }

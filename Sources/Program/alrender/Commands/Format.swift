@@ -36,6 +36,11 @@ struct Format: ParsableCommand {
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
+    @Option(
+        help: ArgumentHelp(
+            "Ends the run with the diagnostic 'time-limit' when one input takes longer.", valueName: "seconds"))
+    var timeLimit = TimeLimitArgument(seconds: 60)
+
     mutating func validate() throws {
         guard !inputs.isEmpty else { throw ValidationError("missing expected argument '<input> ...'") }
         if let file = inputs.first(where: InterfaceBuilderInput.isInterfaceBuilder) {
@@ -50,10 +55,14 @@ struct Format: ParsableCommand {
 
     func run() throws {
         var report = RunReport(DiagnosticReport.printed(diagnostics))
+        let timer = InputTimer(timeLimit, report: DiagnosticReport.printed(diagnostics))
         for input in inputs {
-            var outcome = InputOutcome()
-            if let source = outcome.source(input, in: .program()) { format(source, input, &outcome) }
-            report.carryOut(outcome)
+            let outcome = timer.timing(input, at: 0) {
+                var outcome = InputOutcome()
+                if let source = outcome.source(input, in: .program()) { format(source, input, &outcome) }
+                return outcome
+            }
+            timer.printing { report.carryOut(outcome) }
         }
         try report.end()
     }

@@ -40,6 +40,9 @@ struct Serve: ParsableCommand {
         completion: .file())
     var keepAddress: String?
 
+    @Flag(help: .hidden)
+    var answerPages = false
+
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
@@ -66,6 +69,14 @@ struct Serve: ParsableCommand {
     }
 
     func run() throws {
+        let access = files.access
+        let options = PreviewOptions(
+            path: path, canvas: canvas.selection, variants: variants.selection, picture: picture.selection,
+            scenes: swift.applied(to: scenes.selection), report: report.selection(), files: access)
+        if answerPages {
+            let pipeline = try LayoutPipeline.required(limits: limits.limits)
+            return try PreviewProcess.run(PreviewResponder(options: options, pipeline: pipeline, say: Terminal.say))
+        }
         // Most likely a typing error, so it is not waited for.
         guard SystemFiles().exists(path) else { throw SystemFiles().missing(path) }
         guard SystemFiles().isDirectory(path) || InputExpansion.mayBeLayout(path) || SwiftSelection.isSwift(path)
@@ -75,26 +86,29 @@ struct Serve: ParsableCommand {
                 status: .noInput)
         }
         let pipeline = try LayoutPipeline.required(limits: limits.limits)
-        let access = files.access
         let found = InputExpansion.files([path], in: access, keepsLinks: true, runsSwift: swift.runsFolders)
         if let fault = found.faults.first, found.paths.isEmpty { throw fault }
         for fault in found.faults { Terminal.complain(fault.message) }
-        let options = PreviewOptions(
-            path: path, canvas: canvas.selection, variants: variants.selection, picture: picture.selection,
-            scenes: swift.applied(to: scenes.selection), report: report.selection(), files: access)
-        try ServedSelection(options: options, pipeline: pipeline)
-            .check(ServedLayouts(path, files: found.paths, access: access).paths)
+        let selection = ServedSelection(options: options, pipeline: pipeline)
+        let paths = ServedLayouts(path, files: found.paths, access: access).paths
+        try InputTimer(limits.timeLimit, report: report.diagnosticReport(.standardError)).timing(path, at: 0) {
+            Result { try selection.check(paths) }
+        }.get()
         let kept = keepAddress.map(AddressFile.init)
         let earlier = try kept?.read()
         let token = earlier?.token ?? AccessToken()
         let server = try LoopbackServer(port: port ?? earlier?.port ?? 0, clock: Terminal.clock)
         try kept?.write(port: server.port, token)
         var session = PreviewSession(
-            options: options, pipeline: pipeline, port: server.port, token: token, host: ServedProgram())
+            options: options, pipeline: pipeline, port: server.port, token: token, host: ServedProgram(),
+            workers: PreviewWorkers(seconds: limits.timeLimit.seconds, clock: Terminal.clock) {
+                Result { () throws(FileFault) in try PreviewProcess() }
+            })
         try Terminal.printProduct("\(session.address)\n")
         let count = session.count == 1 ? "1 layout" : "\(session.count) layouts"
         Terminal.say("\(count): open the address in a browser; Control-C ends\n")
         if open { Browser.open(session.address) }
         Interruption.untilInterrupted { server.serve(&session, until: $0) }
+        session.end()
     }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutRuns
 
 extension FileAccess {
-    private static let fonts = ProjectFontFiles(SystemFiles())
+    private static let project = ProjectFiles(SystemFiles())
 
     /// The files of this machine, its clock, and the program's own processes for images and git.
     static func program(allowsOutside: Bool = false) -> FileAccess {
@@ -12,6 +12,6 @@ extension FileAccess {
             images: ImageSource(decoder: ImageWorker.decoder) { (bytes) throws(ImageFault) in
                 try PDFConverter.shared.image(bytes)
             },
-            fonts: fonts, git: GitProcess.output, swift: SwiftProcess.answer)
+            project: project, git: GitProcess.output, swift: SwiftProcess.answer)
     }
 }

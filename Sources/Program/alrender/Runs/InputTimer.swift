@@ -129,12 +129,8 @@ final class InputTimer: Sendable {
     private func expire(_ name: String, _ screen: inout Screen) {
         clear(&screen)
         let source = SourceText(name: name == "-" ? "<stdin>" : name, "")
-        let time = DecimalSeconds.text(seconds)
-        let finding = Diagnostic(
-            .timeLimit, .error,
-            "not finished after \(time): the run ends; '--time-limit SECONDS' raises the limit", at: nil)
         var report = report
-        let text = report.add([finding], in: source) + report.end
+        let text = report.add([.timeLimit(seconds, endsRun: true)], in: source) + report.end
         switch stream {
         case _ where farewell != nil: farewell?(text)
         case .standardError: Terminal.say(text)
@@ -142,16 +138,4 @@ final class InputTimer: Sendable {
         }
         Interruption.endProgram()
     }
-}
-
-/// Seconds in words.
-private enum DecimalSeconds {
-    static func text(_ seconds: Double) -> String {
-        let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-        return number == "1" ? "1 second" : "\(number) seconds"
-    }
-}
-
-extension DiagnosticCode {
-    static let timeLimit = DiagnosticCode("time-limit")
 }

@@ -39,7 +39,7 @@ struct Watch {
         var faults = (seen: watched.faults.map(\.message), told: watched.faults.map(\.message))
         while true {
             let round: WatchRound
-            FileAccess.program().fonts.forget()
+            FileAccess.program().project.forget()
             do {
                 round = try Interruption.endingProgram { try work(watched.files, changed) }
             } catch  where changed != nil {

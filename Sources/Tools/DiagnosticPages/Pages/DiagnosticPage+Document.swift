@@ -122,8 +122,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "time-limit", "error", "an input that is not finished in the time that `--time-limit` gives it",
             why: """
-                The run ends without processing the inputs that follow; a file that was being written is complete. The default \
-                is 60 seconds.
+                The run ends without processing the inputs that follow; a file that was being written is complete. `serve` goes \
+                on: the page of that layout shows the message until a file changes. The default is 60 seconds.
                 """,
             nil),
         DiagnosticPage(

@@ -159,8 +159,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
             why: """
-                Images are read from the asset catalogues of the file's folder and the two folders above it, and from \
-                files in its folder, as SVG, PDF, PNG or JPEG.
+                Images are read from the asset catalogues and the image files of the project, those nearest to the file \
+                first, as SVG, PDF, PNG or JPEG. Of a file without a project, those of its folder and catalogues of the two above count.
                 """,
             .xib(
                 """

@@ -4,27 +4,28 @@ import LayoutModel
 import LayoutSource
 package import SourceLocations
 
-/// The images, colours and fonts that a project keeps beside an Interface Builder file: in asset catalogues of its folder and
-/// of the two above, images loose in its folder, and fonts anywhere in the project.
+/// The images, colours and fonts that a project has for an Interface Builder file: in asset catalogues of its folder and of the two
+/// above, images loose in its folder, and what else the file lists anywhere in the project.
 package struct AssetCatalogs {
     package private(set) var assets = AppearanceAssets()
     /// With a slash at its end.
     private let directory: String
     private let files: FileAccess
 
-    /// - Parameter source: the file's text, which names the fonts that are looked for.
+    /// - Parameter source: the file's text, which lists what is looked for in the project.
     package init(beside file: String, for source: SourceText, in files: FileAccess) {
         self.files = files
         directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
         let fonts = ProjectFonts(beside: file, for: source, in: files)
         assets.fonts = fonts.fonts
         assets.fontFaults = fonts.faults
-        addLooseImages()
+        for image in LooseImage.all(of: files.system.names(in: directory)) { add(image: image.name, image.file) }
         for folder in ["", "../", "../../"] {
             for catalogue in files.system.names(in: directory + folder) where catalogue.hasSuffix(".xcassets") {
                 add(catalogue: folder + catalogue)
             }
         }
+        addAssets(ofProjectOf: file, ListedAssets(in: source).sets)
         // What another catalogue has, or an image beside the file, is drawn anyway.
         for name in assets.light.images.keys { assets.unreadableLists["\(name).imageset"] = nil }
         for name in assets.colors.keys { assets.unreadableLists["\(name).colorset"] = nil }
@@ -66,64 +67,93 @@ package struct AssetCatalogs {
         else {
             return
         }
-        for file in files.system.files(below: directory + catalogue, where: { $0.hasSuffix("/Contents.json") })
-            .paths
-        {
+        for file in files.system.files(below: directory + catalogue, where: { $0.hasSuffix("/Contents.json") }).paths {
             let folder = file.dropLast("/Contents.json".count)
-            guard let last = folder.split(separator: "/").last else { continue }
-            guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset") else { continue }
-            guard
-                let bytes = try? files.system.readRegularFile(
-                    "\(directory)\(catalogue)/\(file)", limit: Self.largestList, followsLinks: false),
-                let set = AssetSet(contents: bytes)
-            else {
-                assets.unreadableLists[String(last)] = "\(catalogue)/\(file)"
-                continue
+            guard let set = folder.split(separator: "/").last, Self.isSet(set) else { continue }
+            add(set: String(set), "\(catalogue)/\(folder)")
+        }
+    }
+
+    private static func isSet(_ folder: some StringProtocol) -> Bool {
+        folder.hasSuffix(".imageset") || folder.hasSuffix(".colorset")
+    }
+
+    /// An image set or colour set, unless there is one with its name.
+    ///
+    /// - Parameters:
+    ///   - name: with which files list it, and its ending.
+    ///   - folder: relative to the file.
+    private mutating func add(set name: String, _ folder: String) {
+        let asset = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+        let isColor = name.hasSuffix(".colorset")
+        let isKnown =
+            isColor
+            ? assets.colors[asset] != nil
+            : assets.light.images[asset] != nil && assets.dark.images[asset] != nil
+        guard !isKnown else { return }
+        let list = "\(folder)/Contents.json"
+        guard
+            let bytes = try? files.system.readRegularFile(
+                directory + list, limit: Self.largestList, followsLinks: false),
+            let set = AssetSet(contents: bytes)
+        else {
+            assets.unreadableLists[name] = list
+            return
+        }
+        if isColor { return assets.colors[asset] = set.color(named: asset) }
+        for appearance in [Canvas.Appearance.light, .dark] {
+            guard let image = set.imageFile(for: appearance), assets[appearance].images[asset] == nil else { continue }
+            assets[appearance].images[asset] = "\(folder)/\(image)"
+            assets[appearance].renderingModes[asset] = set.renderingMode
+            assets[appearance].capInsets[asset] = set.capInsets(for: appearance)
+        }
+    }
+
+    /// The listed sets and images that the folders near the file lack, from the nearest folder that has them.
+    private mutating func addAssets(ofProjectOf file: String, _ listed: Set<String>) {
+        let missing = listed.filter { set in
+            let name = String(set.dropLast(".imageset".count))
+            return set.hasSuffix(".imageset") ? assets.light.images[name] == nil : assets.colors[name] == nil
+        }
+        guard !missing.isEmpty, let root = ProjectFiles.root(of: file, in: files.system) else { return }
+        let project = files.project.contents(of: root)
+        let here = files.system.place(of: directory)
+        func nearest(_ paths: [String]?) -> String? {
+            paths?.min { one, other in
+                let (a, b) = (one.split(separator: "/"), other.split(separator: "/"))
+                let (near, far) = (Self.shared(a, here), Self.shared(b, here))
+                return near == far ? (a.count, one) < (b.count, other) : near > far
             }
-            if last.hasSuffix(".colorset") {
-                let name = String(last.dropLast(".colorset".count))
-                if assets.colors[name] == nil { assets.colors[name] = set.color(named: name) }
-                continue
+        }
+        for set in missing.sorted() {
+            // A group of a catalogue may be a part of its assets' names.
+            let lists = project.lists[String(set.split(separator: "/").last ?? "")]
+            if let list = nearest(lists?.filter { $0.hasSuffix("/\(set)/Contents.json") }) {
+                add(set: set, relative(String(list.dropLast("/Contents.json".count)), here))
             }
-            for appearance in [Canvas.Appearance.light, .dark] {
-                guard let image = set.imageFile(for: appearance) else { continue }
-                let name = String(last.dropLast(".imageset".count))
-                guard assets[appearance].images[name] == nil else { continue }
-                add(image: name, "\(catalogue)/\(folder)/\(image)", appearance)
-                assets[appearance].renderingModes[name] = set.renderingMode
-                assets[appearance].capInsets[name] = set.capInsets(for: appearance)
+            let name = String(set.dropLast(".imageset".count))
+            if set.hasSuffix(".imageset"), let image = nearest(project.images[name]) {
+                add(image: name, relative(image, here))
             }
         }
     }
 
-    private mutating func add(image name: String, _ path: String, _ appearance: Canvas.Appearance) {
-        if assets[appearance].images[name] == nil { assets[appearance].images[name] = path }
+    /// How many folders two paths have in common.
+    private static func shared(_ path: [Substring], _ place: [String]) -> Int {
+        zip(path, place).prefix { $0 == $1 }.count
     }
 
-    /// Chooses the best of several files for one image: vectors, then the one with most pixels per point up to two. A
-    /// view may name an image with its extension or without.
-    private mutating func addLooseImages() {
-        var best: [String: (rank: Int, file: String)] = [:]
-        for file in files.system.names(in: directory) {
-            guard let rank = Self.rank(of: file), let dot = file.lastIndex(of: ".") else { continue }
-            let stem = file[..<dot]
-            let name = String(stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? stem.dropLast(3) : stem)
-            for name in [name, name + file[dot...]] {
-                if let known = best[name], known.rank <= rank { continue }
-                best[name] = (rank, file)
-            }
-        }
-        for (name, image) in best {
-            for appearance in [Canvas.Appearance.light, .dark] { add(image: name, image.file, appearance) }
-        }
+    /// The path from the folder at a place to an absolute one.
+    private func relative(_ path: String, _ place: [String]) -> String {
+        let parts = path.split(separator: "/")
+        let shared = Self.shared(parts, place)
+        return (Array(repeating: "..", count: place.count - shared) + parts[shared...].map(String.init))
+            .joined(separator: "/")
     }
 
-    /// Lower is better; nil for a file that is not a supported picture.
-    private static func rank(of name: String) -> Int? {
-        let name = name.lowercased()
-        if name.hasSuffix(".svg") { return 0 }
-        if name.hasSuffix(".pdf") { return 1 }
-        guard name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") else { return nil }
-        return name.contains("@2x.") ? 2 : name.contains("@3x.") ? 3 : 4
+    private mutating func add(image name: String, _ path: String) {
+        for appearance in [Canvas.Appearance.light, .dark] where assets[appearance].images[name] == nil {
+            assets[appearance].images[name] = path
+        }
     }
 }

@@ -11,31 +11,27 @@ package struct DocumentDirectory: DocumentResources {
         case below(String)
         case anywhere
 
-        /// Where a document may name files without an option: below its folder; an Interface Builder file has its images in
-        /// catalogues of the two folders above as well.
-        package static func own(of document: String) -> Reach {
+        /// Where a document may name files without an option: below its folder; an Interface Builder file has images and fonts
+        /// anywhere in its project, and in the two folders above it.
+        package static func own(of document: String, in files: any FileSystem) -> Reach {
             let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
-            return .below(InterfaceBuilderInput.isInterfaceBuilder(document) ? folder + "../.." : folder)
+            guard InterfaceBuilderInput.isInterfaceBuilder(document) else { return .below(folder) }
+            let near = files.place(of: folder + "../..")
+            guard let root = ProjectFiles.root(of: document, in: files) else { return .below(folder + "../..") }
+            return .below(root.split(separator: "/").count < near.count ? root : folder + "../..")
         }
     }
 
     /// With a slash at its end, or empty for the current one.
     private let directory: String
     private let reach: Reach
-    /// The Interface Builder file in whose project fonts may be as well; nil = none.
-    private let projectFile: String?
     private let files: FileAccess
 
-    /// - Parameters:
-    ///   - reach: nil = the document's own.
-    ///   - origin: the file that the document is made from; nil = itself.
-    package init(document path: String, reach: Reach? = nil, from origin: String? = nil, in files: FileAccess) {
+    /// - Parameter reach: nil = the document's own.
+    package init(document path: String, reach: Reach? = nil, in files: FileAccess) {
         self.files = files
         directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        self.reach = reach ?? .own(of: path)
-        let origin = origin ?? path
-        projectFile =
-            self.reach == .own(of: origin) && InterfaceBuilderInput.isInterfaceBuilder(origin) ? origin : nil
+        self.reach = reach ?? .own(of: path, in: files.system)
     }
 
     package func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
@@ -54,11 +50,9 @@ package struct DocumentDirectory: DocumentResources {
 
     package func fontFiles(inDirectory path: String) -> [String]? {
         let directory = self.path(path)
-        // A project has its fonts in one place; the files name them without a folder.
-        let reach = projectFile.flatMap { ProjectFonts.root(of: $0, in: files.system) }.map(Reach.below) ?? reach
-        guard !isOutside(path, reach), files.system.isDirectory(directory) else { return nil }
-        return files.system.names(in: directory).filter(ProjectFontFiles.isFont)
-            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)", reach) }
+        guard !isOutside(path), files.system.isDirectory(directory) else { return nil }
+        return files.system.names(in: directory).filter(ProjectFiles.isFont)
+            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }
             .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
             .filter(files.system.isRegularFile)
     }
@@ -107,9 +101,7 @@ package struct DocumentDirectory: DocumentResources {
 
     var imageDecoder: (any ImageDecoding)? { files.images.decoder }
 
-    package func isOutside(_ name: String) -> Bool { isOutside(name, reach) }
-
-    private func isOutside(_ name: String, _ reach: Reach) -> Bool {
+    package func isOutside(_ name: String) -> Bool {
         guard case .below(let root) = reach else { return false }
         // The name alone may say so, whether or not there is such a file.
         if name.hasPrefix("/") || name.split(separator: "/").contains(".."), !isBelow(root, lexically: name) {

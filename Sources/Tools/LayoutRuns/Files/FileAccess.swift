@@ -10,7 +10,7 @@ package struct FileAccess: Sendable {
     package var allowsOutside: Bool
     package var clock: StageClock
     package var images: ImageSource
-    package var fonts: ProjectFontFiles
+    package var project: ProjectFiles
     /// Runs git.
     package var git: GitCommand
     /// Compiles and runs Swift files.
@@ -36,7 +36,7 @@ package struct FileAccess: Sendable {
 
     package init(
         _ system: any FileSystem, allowsOutside: Bool = false, clock: StageClock = .stopped,
-        images: ImageSource = ImageSource(), fonts: ProjectFontFiles? = nil,
+        images: ImageSource = ImageSource(), project: ProjectFiles? = nil,
         git: @escaping GitCommand = Git.unavailable,
         swift: @escaping SwiftCommand = SwiftSelection.unavailable
     ) {
@@ -44,7 +44,7 @@ package struct FileAccess: Sendable {
         self.allowsOutside = allowsOutside
         self.clock = clock
         self.images = images
-        self.fonts = fonts ?? ProjectFontFiles(system)
+        self.project = project ?? ProjectFiles(system)
         self.git = git
         self.swift = swift
     }
@@ -80,6 +80,6 @@ package struct FileAccess: Sendable {
     }
 
     package func reach(of document: String) -> DocumentDirectory.Reach {
-        allowsOutside ? .anywhere : .own(of: document)
+        allowsOutside ? .anywhere : .own(of: document, in: system)
     }
 }

@@ -19,7 +19,7 @@ struct ProjectFonts {
         var usable: Set<String> = []
         for (place, names) in Self.files(wanted.files, for: file, below: folder, in: files) {
             guard let directory = files.system.relativePath(from: folder, to: place) else { continue }
-            let faces = files.fonts.faces(in: place)
+            let faces = files.project.faces(in: place)
             usable.formUnion(faces.map { String($0.name) })
             for name in names where !faces.contains(where: { $0.name == name }) {
                 faults[name] = "the font '\(directory)\(name)' \(FontFile.fault(ofFile: place + name))"
@@ -44,33 +44,16 @@ struct ProjectFonts {
     private static func files(
         _ names: Set<String>, for file: String, below folder: String, in files: FileAccess
     ) -> [(place: String, names: [String])] {
-        guard let root = root(of: file, in: files.system) else {
+        guard let root = ProjectFiles.root(of: file, in: files.system) else {
             let found = files.system.contents(of: folder).files.filter(names.contains)
             return found.isEmpty ? [] : [(folder, found)]
         }
         var found: [String: [String]] = [:]
-        for path in files.fonts.paths(below: root) {
+        for path in files.project.contents(of: root).fonts {
             guard let slash = path.lastIndex(of: "/") else { continue }
             let name = String(path[path.index(after: slash)...])
             if names.contains(name) { found[String(path[...slash]), default: []].append(name) }
         }
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    /// The folder in which a file's fonts may be, absolute and without a slash at its end: that of its repository, otherwise the
-    /// farthest one around it that has an Xcode project or a Swift package; nil for a file of no project.
-    ///
-    /// The top of the file system is never one: everything would be searched.
-    package static func root(of file: String, in files: any FileSystem) -> String? {
-        let here = files.place(of: file.lastIndex(of: "/").map { String(file[...$0]) } ?? ".")
-        func path(_ place: [String]) -> String { "/" + place.joined(separator: "/") }
-        if let place = files.workingTree(around: here) { return place.isEmpty ? nil : path(place) }
-        return here.indices.lazy.map { path(Array(here[...$0])) }.first { holdsProject($0, in: files) }
-    }
-
-    private static func holdsProject(_ folder: String, in files: any FileSystem) -> Bool {
-        files.names(in: folder).contains {
-            $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || $0 == "Package.swift"
-        }
     }
 }

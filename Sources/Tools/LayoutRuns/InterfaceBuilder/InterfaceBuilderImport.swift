@@ -44,7 +44,7 @@ package struct InterfaceBuilderImport {
         for scene in file.scenes {
             guard let imported = scene.imported, let evidence = scene.evidence else { continue }
             let resources = DocumentDirectory(
-                document: folder.map { $0 + "/" } ?? input, reach: files.reach(of: input), from: input, in: files)
+                document: folder.map { $0 + "/" } ?? input, reach: files.reach(of: input), in: files)
             var missing: [Diagnostic] = []
             func prepared(_ document: Document, _ imported: ImportedScene) -> Document {
                 var document = document

@@ -64,13 +64,13 @@ package struct HTTPRequest: Hashable, Sendable {
     }
 
     /// The fields of a form (application/x-www-form-urlencoded); the first of equal names counts.
-    var fields: [String: String] { Self.fields(of: body) }
+    package var fields: [String: String] { Self.fields(of: body) }
 
     /// The parameters of the query.
-    var parameters: [String: String] { Self.fields(of: Array(query.utf8)) }
+    package var parameters: [String: String] { Self.fields(of: Array(query.utf8)) }
 
     /// The names between the slashes of the path; nil if one of them is not UTF-8, or would be several or none.
-    var segments: [String]? {
+    package var segments: [String]? {
         var segments: [String] = []
         for part in path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             let bytes = Self.bytes(of: Array(part)[...], spacesArePluses: false)

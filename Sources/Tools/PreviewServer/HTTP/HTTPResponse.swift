@@ -35,7 +35,8 @@ package struct HTTPResponse: Hashable, Sendable {
     package var body: [UInt8]
     /// Whether the connection stays open for events (server-sent events of the HTML standard).
     private(set) var isEventStream = false
-    private var policy = Self.pagePolicy
+    /// Whether other pages of this server may embed it, and it may compute with WebAssembly that it contains.
+    private(set) var isEmbeddable = false
 
     init(_ status: Status, text: String? = nil) {
         self.status = status
@@ -71,10 +72,9 @@ package struct HTTPResponse: Hashable, Sendable {
         return response
     }
 
-    /// A page that other pages of this server may embed, and that may compute with WebAssembly that it contains.
     var embeddable: HTTPResponse {
         var response = self
-        response.policy = Self.embeddedPolicy
+        response.isEmbeddable = true
         return response
     }
 
@@ -93,7 +93,8 @@ package struct HTTPResponse: Hashable, Sendable {
     package func bytes(hasBody: Bool = true) -> [UInt8] {
         var head = [
             "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(contentType)",
-            "Content-Security-Policy: \(policy)", "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
+            "Content-Security-Policy: \(isEmbeddable ? Self.embeddedPolicy : Self.pagePolicy)",
+            "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
             "Cross-Origin-Resource-Policy: same-origin", "Cache-Control: no-store", "Connection: close",
         ]
         if !isEventStream { head.append("Content-Length: \(body.count)") }

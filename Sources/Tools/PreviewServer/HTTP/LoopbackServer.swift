@@ -5,22 +5,34 @@ package import LayoutRuns
 
 /// Answers requests, and reports events that no request is for.
 package protocol LoopbackService {
-    /// Becomes readable when there may be news; negative = never.
-    var newsDescriptor: Int32 { get }
+    /// Descriptors that become readable when there may be news or late answers; negative = never.
+    var newsDescriptors: [Int32] { get }
+
+    /// Begins what takes long; nil for a request that is answered at once.
+    ///
+    /// - Returns: the number that its answer has.
+    mutating func begin(_ request: HTTPRequest) -> Int?
 
     mutating func answer(_ request: HTTPRequest) -> HTTPResponse
+
+    /// Answers that have been found since the last call, by their numbers.
+    mutating func lateAnswers() -> [Int: HTTPResponse]
 
     /// Events since the last call, for all pages that listen.
     mutating func news() -> [String]
 }
 
 extension LoopbackService {
-    package var newsDescriptor: Int32 { -1 }
+    package var newsDescriptors: [Int32] { [] }
+
+    package func begin(_ request: HTTPRequest) -> Int? { nil }
+
+    package func lateAnswers() -> [Int: HTTPResponse] { [:] }
 
     package func news() -> [String] { [] }
 }
 
-/// Answers browsers on this machine, one request at a time, until its caller ends it.
+/// Answers browsers on this machine until its caller ends it.
 ///
 /// Our own rather than a package's: SwiftNIO adds five megabytes to the program and a quarter of a millisecond to each start, for
 /// commands that serve nothing as well, and other servers build on it or on Foundation.
@@ -72,6 +84,10 @@ package struct LoopbackServer {
         var deadline: Double
         /// Whether the answer has begun and is a stream of events.
         var isStream = false
+        /// The number of the answer that comes later.
+        var awaitedAnswer: Int?
+        /// Whether the answer is more than its head.
+        var hasBody = true
 
         var awaited: Int16 { Int16(unsent.isEmpty ? POLLIN : POLLOUT) }
     }
@@ -92,7 +108,7 @@ package struct LoopbackServer {
         while true {
             var polled = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
             polled += connections.map { pollfd(fd: $0.descriptor, events: $0.awaited, revents: 0) }
-            polled.append(pollfd(fd: service.newsDescriptor, events: Int16(POLLIN), revents: 0))
+            polled += service.newsDescriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             poll(&polled, nfds_t(polled.count), Self.interval)
             if isEnded() { return }
             let now = clock.now()
@@ -106,6 +122,14 @@ package struct LoopbackServer {
                 }
             }
             connections = open
+            let answers = service.lateAnswers()
+            for place in connections.indices.reversed() {
+                guard let number = connections[place].awaitedAnswer, let response = answers[number] else { continue }
+                connections[place].awaitedAnswer = nil
+                connections[place].unsent = response.bytes(hasBody: connections[place].hasBody)[...]
+                connections[place].deadline = clock.now() + Self.timeout
+                if !sendsMore(of: &connections[place]) { close(connections.remove(at: place).descriptor) }
+            }
             let news = Array(service.news().map { "data: \($0)\n\n" }.joined().utf8)
             if !news.isEmpty { connections.removeAll { $0.isStream && !takesNews(news, $0) } }
             guard polled[0].revents != 0 else { continue }
@@ -133,15 +157,22 @@ package struct LoopbackServer {
         var block = [UInt8](repeating: 0, count: 1 << 14)
         let count = recv(connection.descriptor, &block, block.count, Int32(MSG_DONTWAIT))
         guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-        // Nothing more is asked on a stream.
-        if connection.isStream { return true }
+        // Nothing more is asked on a stream, or before an answer.
+        if connection.isStream || connection.awaitedAnswer != nil { return true }
         connection.bytes += block[..<count]
         switch HTTPRequest.read(connection.bytes) {
         case .incomplete: return true
         case .refused(let status): connection.unsent = HTTPResponse(status).bytes()[...]
         case .complete(let request):
+            connection.bytes = []
+            connection.hasBody = request.method != "HEAD"
+            if let number = service.begin(request) {
+                connection.awaitedAnswer = number
+                connection.deadline = .infinity
+                return true
+            }
             let response = service.answer(request)
-            connection.unsent = response.bytes(hasBody: request.method != "HEAD")[...]
+            connection.unsent = response.bytes(hasBody: connection.hasBody)[...]
             connection.isStream = response.isEventStream
         }
         connection.bytes = []

@@ -12,9 +12,6 @@ package protocol PreviewHost {
     /// Takes the notifications that have come so far.
     func drainNotifications()
 
-    /// Does work that the user may interrupt, which ends the program.
-    func interruptibly<Value>(_ work: () -> Value) -> Value
-
     /// Prints a message.
     func say(_ text: String)
 }

@@ -15,6 +15,9 @@ package struct PreviewRequest: Hashable {
     /// Constants that have not been written yet, by the places of their constraints; points.
     package var constants: [Int: Double] = [:]
 
+    /// What all pages of a layout, or of a part of it, have in common, regardless of what its reader changes.
+    var pageKey: String { [path, part ?? "", appearance?.rawValue ?? ""].joined(separator: "\0") }
+
     /// Points: as for a canvas on the command line.
     private static let longestSide = 20_000.0
     static let largestConstant = 1_000_000

@@ -12,7 +12,9 @@ package final class PreviewSession: LoopbackService {
     private let options: PreviewOptions
     private let port: UInt16
     private let token: AccessToken
-    private var solver: PreviewSolver
+    private let responder: PreviewResponder
+    /// Processes that do the work of pages; nil = this one, where nothing else is answered meanwhile.
+    private var workers: PreviewWorkers?
     private var watched: WatchedFiles
     private let host: any PreviewHost
     private var layouts: ServedLayouts
@@ -21,15 +23,19 @@ package final class PreviewSession: LoopbackService {
     /// The text of each file that was shown last.
     private var revisions: [String: String] = [:]
     /// What there was to see before an error, by the layout and its part.
-    private var lastPages: [String: String] = [:]
-    /// What was drawn for the last state: its page is requested next.
-    private var lastDrawing: (request: PreviewRequest, drawing: LayoutDrawing)?
+    private var lastPages: [String: HTTPResponse] = [:]
+    /// What is being done, by its number.
+    private var begun: [Int: PreviewWork] = [:]
+    /// What took too long, and what is said of it, until a file changes.
+    private var given: [PreviewWork.Subject: PreviewWorkers.Fault] = [:]
 
     package init(
-        options: PreviewOptions, pipeline: LayoutPipeline, port: UInt16, token: AccessToken, host: any PreviewHost
+        options: PreviewOptions, pipeline: LayoutPipeline, port: UInt16, token: AccessToken, host: any PreviewHost,
+        workers: PreviewWorkers? = nil
     ) {
         self.options = options
-        solver = PreviewSolver(options: options, pipeline: pipeline)
+        responder = PreviewResponder(options: options, pipeline: pipeline, say: host.say)
+        self.workers = workers
         self.host = host
         self.port = port
         self.token = token
@@ -38,7 +44,7 @@ package final class PreviewSession: LoopbackService {
                 $0, in: options.files, keepsLinks: true, runsSwift: options.scenes.swift?.runsFolders == true)
         }
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
-        solver.compile(layouts.paths)
+        learn(PreviewChange(files: [], compiled: layouts.paths))
         host.watch(foldersOf: watched.paths)
     }
 
@@ -48,24 +54,26 @@ package final class PreviewSession: LoopbackService {
     package var address: String { token.address(port: port) }
     package var count: Int { layouts.names.count }
 
+    /// Ends the processes.
+    package func end() { workers?.endAll() }
+
     // MARK: Changes
 
-    package var newsDescriptor: Int32 { host.notificationDescriptor }
+    package var newsDescriptors: [Int32] { [host.notificationDescriptor] + (workers?.descriptors ?? []) }
 
     /// Which layouts have to be drawn again, and whether there are others.
     package func news() -> [String] {
         host.drainNotifications()
         let changed = watched.changes().filter(hasNews)
         guard !changed.isEmpty else { return [] }
-        solver.forget(changed)
-        options.files.fonts.forget()
-        lastDrawing = nil
+        // What did not end may have been waiting for a file that was not known.
+        given = [:]
         let before = layouts
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
         host.watch(foldersOf: watched.paths)
         // Swift files are compiled together.
         let isCodeNew = changed.contains(where: SwiftSelection.isSwift)
-        if isCodeNew { solver.compile(layouts.paths) }
+        learn(PreviewChange(files: changed, compiled: isCodeNew ? layouts.paths : nil))
         let concerned = Set(layouts.names + before.names).sorted().filter { name in
             guard let path = layouts.path(named: name) ?? before.path(named: name) else { return false }
             return changed.contains(path) || isCodeNew && SwiftSelection.isSwift(path)
@@ -76,6 +84,10 @@ package final class PreviewSession: LoopbackService {
             .init("isListNew", .boolean(layouts.names != before.names)),
         ])
         return [event.compactText]
+    }
+
+    private func learn(_ change: PreviewChange) {
+        if workers == nil { responder.learn(change) } else { workers?.learn(change) }
     }
 
     /// A file that is written with the bytes that are shown has none.
@@ -91,171 +103,114 @@ package final class PreviewSession: LoopbackService {
     // MARK: Requests
 
     package func answer(_ request: HTTPRequest) -> HTTPResponse {
-        guard request.isFromHere(port: port) else { return HTTPResponse(.forbidden) }
-        guard let segments = request.segments, token.matches(segments[0]) else { return HTTPResponse(.notFound) }
-        guard segments.count > 1 else { return HTTPResponse(seeOther: root) }
+        switch route(request) {
+        case .answer(let response): return response
+        case .work(let work):
+            guard workers == nil else { return HTTPResponse(.unprocessable) }
+            return finished(work, responder.answer(work))
+        }
+    }
+
+    package func begin(_ request: HTTPRequest) -> Int? {
+        guard workers != nil, case .work(let work) = route(request), given[work.subject] == nil else { return nil }
+        guard let number = workers?.begin(work) else { return nil }
+        begun[number] = work
+        return number
+    }
+
+    package func lateAnswers() -> [Int: HTTPResponse] {
+        guard let ended = workers?.ended() else { return [:] }
+        var answers: [Int: HTTPResponse] = [:]
+        for (number, end) in ended {
+            guard let work = begun.removeValue(forKey: number) else { continue }
+            switch end {
+            case .answer(let answer): answers[number] = finished(work, answer)
+            case .fault(let fault):
+                given[work.subject] = fault
+                answers[number] = refusal(of: work, fault)
+            }
+        }
+        return answers
+    }
+
+    /// What is done with a request.
+    private enum Route {
+        case answer(HTTPResponse)
+        case work(PreviewWork)
+    }
+
+    private func route(_ request: HTTPRequest) -> Route {
+        guard request.isFromHere(port: port) else { return .answer(HTTPResponse(.forbidden)) }
+        guard let segments = request.segments, token.matches(segments[0]) else {
+            return .answer(HTTPResponse(.notFound))
+        }
+        guard segments.count > 1 else { return .answer(HTTPResponse(seeOther: root)) }
         let isReading = request.method == "GET" || request.method == "HEAD"
         let name = segments.dropFirst(2).joined(separator: "/")
-        switch segments[1] {
-        case "" where isReading && segments.count == 2:
-            return HTTPResponse(html: PreviewIndex(layouts.names, isOutside: layouts.leadsOutside).html)
-        case "events" where isReading && segments.count == 2: return .eventStream
-        case "layout", "state", "page", "picture", "sweep", "hold", "edit":
-            guard let path = layouts.path(named: name) else {
-                let reason =
-                    layouts.leadsOutside(name)
-                    ? "'\(name)' is a link that leads out of '\(options.path)': '--allow-outside' permits it"
-                    : "there is no layout '\(name)' in '\(options.path)'"
-                guard segments[1] == "layout", isReading else { return HTTPResponse(.notFound, text: reason) }
-                return HTTPResponse(html: MissingLayoutPage(name: name, reason: reason, root: root).html, .notFound)
+        let asked = PreviewWork.Verb(rawValue: segments[1])
+        if segments.count == 2, isReading {
+            switch segments[1] {
+            case "":
+                return .answer(HTTPResponse(html: PreviewIndex(layouts.names, isOutside: layouts.leadsOutside).html))
+            case "events": return .answer(.eventStream)
+            default: break
             }
-            let isChange = ["hold", "edit"].contains(segments[1])
-            guard isChange ? request.method == "POST" : isReading else { return HTTPResponse(.notAllowed) }
-            let fields = isChange ? request.fields : request.parameters
-            do throws(PreviewRequest.Mistake) {
-                return answer(segments[1], name, try PreviewRequest(path: path, fields: fields), fields)
-            } catch {
-                return HTTPResponse(.badRequest, text: error.message)
-            }
-        default: return HTTPResponse(.notFound)
         }
-    }
-
-    private func answer(
-        _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
-    ) -> HTTPResponse {
-        if verb == "layout" { return HTTPResponse(html: PreviewPage(name: name).html) }
-        return host.interruptibly { solvedAnswer(verb, name, request, fields) }
-    }
-
-    private func solvedAnswer(
-        _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
-    ) -> HTTPResponse {
-        let preview = solver.preview(request)
-        revisions[request.path] = preview.source.map { _ in preview.revision }
-        sources[request.path, default: []].formUnion(preview.sources)
-        watched.add(preview.sources)
-        host.watch(foldersOf: preview.sources)
-        switch verb {
-        case "page": return page(of: preview, request, solves: fields["solves"] == "1")
-        case "picture": return picture(of: preview, name)
-        case "sweep":
-            return PreviewSweep(request: request, axis: fields["axis"] ?? "", options: options).answer(preview, solver)
-        case "hold": return hold(in: preview, fields)
-        case "edit": return edit(request, preview, fields)
-        default:
-            let drawing = drawing(of: preview, in: request.appearance)
-            let hasPage = preview.result != nil || lastPages[Self.key(request)] != nil
-            let canvas = drawing?.canvas()
-            lastDrawing = drawing.map { (request, $0) }
-            return HTTPResponse(json: preview.json(canvas: canvas, hasPage: hasPage))
+        guard asked != nil || segments[1] == "layout" else { return .answer(HTTPResponse(.notFound)) }
+        guard let path = layouts.path(named: name) else {
+            let reason =
+                layouts.leadsOutside(name)
+                ? "'\(name)' is a link that leads out of '\(options.path)': '--allow-outside' permits it"
+                : "there is no layout '\(name)' in '\(options.path)'"
+            guard asked == nil, isReading else { return .answer(HTTPResponse(.notFound, text: reason)) }
+            return .answer(
+                HTTPResponse(html: MissingLayoutPage(name: name, reason: reason, root: root).html, .notFound))
         }
-    }
-
-    private static func key(_ request: PreviewRequest) -> String {
-        [request.path, request.part ?? "", request.appearance?.rawValue ?? ""].joined(separator: "\0")
-    }
-
-    /// - Parameter appearance: the reader's, if only that one is drawn.
-    private func drawing(of preview: LayoutPreview, in appearance: Canvas.Appearance? = nil) -> LayoutDrawing? {
-        preview.result.map { result in
-            var result = result
-            if let dark = result.darkRun, let appearance {
-                if appearance == .dark { result.run = dark }
-                result.darkRun = nil
-            }
-            let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
-            let drawing = LayoutDrawing(
-                result: result, pipeline: solver.pipeline,
-                options: options.picture.sceneOptions(
-                    fileName: caption, isScreen: SwiftSelection.isSwift(result.input)),
-                showsTimings: false)
-            // The preview changes the file itself.
-            drawing.solvesInPage = false
-            return drawing
-        }
-    }
-
-    /// The page that `-o x.html` writes; where there is an error, the last one before it.
-    ///
-    /// - Parameter solves: whether the page has the engine, and solves the layout where its reader changes it. Making it takes longer.
-    private func page(
-        of preview: LayoutPreview, _ request: PreviewRequest, solves: Bool
-    ) -> HTTPResponse {
-        let key = Self.key(request)
-        let known = lastDrawing?.request == request ? lastDrawing?.drawing : nil
-        guard let drawing = known ?? drawing(of: preview, in: request.appearance) else {
-            guard let last = lastPages[key] else { return HTTPResponse(.unprocessable, text: preview.problemText) }
-            return HTTPResponse(html: last).embeddable
-        }
-        drawing.solvesInPage = solves && request.constants.isEmpty
-        do throws(FileFault) {
-            let html = String(decoding: try drawing.bytes(as: .html, for: request.path), as: UTF8.self)
-            if request.constants.isEmpty, !solves { lastPages[key] = html }
-            return HTTPResponse(html: html).embeddable
+        let isChange = asked?.isChange == true
+        guard isChange ? request.method == "POST" : isReading else { return .answer(HTTPResponse(.notAllowed)) }
+        guard let verb = asked else { return .answer(HTTPResponse(html: PreviewPage(name: name).html)) }
+        let fields = isChange ? request.fields : request.parameters
+        do throws(PreviewRequest.Mistake) {
+            var work = try PreviewWork(verb, name, path: path, fields)
+            work.hasPage = lastPages[work.request.pageKey] != nil
+            if let fault = given[work.subject] { return .answer(refusal(of: work, fault)) }
+            return .work(work)
         } catch {
-            return HTTPResponse(.unprocessable, text: error.message)
+            return .answer(HTTPResponse(.badRequest, text: error.message))
         }
     }
 
-    private func picture(of preview: LayoutPreview, _ name: String) -> HTTPResponse {
-        guard let drawing = drawing(of: preview) else { return HTTPResponse(.unprocessable, text: preview.problemText) }
-        do throws(FileFault) {
-            return HTTPResponse(try drawing.bytes(as: .svg, for: name), type: "image/svg+xml").embeddable
-        } catch {
-            return HTTPResponse(.unprocessable, text: error.message)
+    // MARK: Answers
+
+    /// The answer to a page, which is what there was before where there is an error.
+    private func finished(_ work: PreviewWork, _ answer: PreviewAnswer) -> HTTPResponse {
+        let path = work.request.path
+        revisions[path] = answer.revision
+        sources[path, default: []].formUnion(answer.sources)
+        watched.add(answer.sources)
+        host.watch(foldersOf: answer.sources)
+        guard work.verb == .page else { return answer.response }
+        guard answer.hasLayout else { return lastPages[work.request.pageKey] ?? answer.response }
+        if answer.response.status == .ok, work.request.constants.isEmpty, !work.solves {
+            lastPages[work.request.pageKey] = answer.response
         }
+        return answer.response
     }
 
-    // MARK: Edits
-
-    /// What dragging an edge changes.
-    private func hold(in preview: LayoutPreview, _ fields: [String: String]) -> HTTPResponse {
-        guard let run = preview.result?.run, let document = run.document,
-            let view = document.views.firstIndex(where: { $0.id == fields["view"] }),
-            let edge = EdgeHold.Edge(rawValue: fields["edge"] ?? "")
-        else { return HTTPResponse(.badRequest) }
-        guard let hold = EdgeHold(edge, ofView: view, in: run, solver) else {
-            let reason = "no constant holds the \(edge.rawValue) edge of \(document.views[view].id)"
-            return HTTPResponse(json: .members([.init("reason", .string(reason))]))
+    /// The answer to a page whose layout took too long, or whose process ended.
+    private func refusal(of work: PreviewWork, _ fault: PreviewWorkers.Fault) -> HTTPResponse {
+        var preview = LayoutPreview()
+        preview.source = SourceText(name: work.request.path, "")
+        preview.knowsParts = false
+        switch fault {
+        case .timeLimit(let finding): preview.diagnostics = [finding]
+        case .process(let message): preview.complaints = [message]
         }
-        return HTTPResponse(
-            json: .members([
-                .init("constraint", .integer(hold.constraint)), .init("constant", .exact(hold.constant)),
-                .init("slope", .exact(hold.slope)),
-                .init("equation", .string(document.constraints[hold.constraint].equation(in: document))),
-            ]))
-    }
-
-    /// What the file would become as a unified diff; with `write` it is written.
-    private func edit(
-        _ request: PreviewRequest, _ preview: LayoutPreview, _ fields: [String: String]
-    ) -> HTTPResponse {
-        guard !request.constants.isEmpty else { return HTTPResponse(.badRequest) }
-        guard let source = preview.source, let shown = preview.result?.run.document else {
-            return HTTPResponse(.unprocessable, text: "the file has an error")
-        }
-        guard fields["revision"] == preview.revision else {
-            return HTTPResponse(.conflict, text: "'\(request.path)' has changed since it was shown")
-        }
-        let edit = ConstantEdit(
-            request: request, canvas: solver.canvas(request), scenes: options.scenes, files: options.files,
-            pipeline: solver.pipeline)
-        do throws(ConstantEdit.Refusal) {
-            let bytes = try edit.bytes(of: source, shown: shown)
-            let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: InputFile.name(request.path))
-            if fields["write"] != nil {
-                do throws(FileFault) {
-                    // The disk may be ahead of what was read.
-                    try options.files.system.rewrite(request.path, from: source.bytes, to: bytes)
-                } catch {
-                    return HTTPResponse(.conflict, text: error.message)
-                }
-                host.say("\(DisplayText.safe(request.path)): constants written\n")
-            }
-            return HTTPResponse(json: .members([.init("diff", .string(String(decoding: diff, as: UTF8.self)))]))
-        } catch {
-            return HTTPResponse(.unprocessable, text: error.reason)
+        switch work.verb {
+        case .state: return HTTPResponse(json: preview.json(canvas: nil, hasPage: work.hasPage))
+        case .page:
+            return lastPages[work.request.pageKey] ?? HTTPResponse(.unprocessable, text: preview.problemText)
+        default: return HTTPResponse(.unprocessable, text: preview.problemText)
         }
     }
 }

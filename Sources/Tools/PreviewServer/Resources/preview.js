@@ -38,7 +38,8 @@ async function loadAll() {
 }
 
 async function load() {
-  const answer = await fetch(address("state"));
+  const patience = setTimeout(() => { $("status").textContent = "Solving …"; }, 1000);
+  const answer = await fetch(address("state")).finally(() => clearTimeout(patience));
   if (!answer.ok) {
     showProblem(await answer.text(), answer.status === 404 ? "The file is not there" : "The layout cannot be shown");
     $("status").textContent = "";
