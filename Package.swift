@@ -321,7 +321,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
-                "LayoutRendering", "AutoLayout", "LayoutRuns",
+                "LayoutRendering", "AutoLayout", "LayoutRuns", "LayoutWebPages",
             ]),
         target(
             "LayoutExplanations",
@@ -330,6 +330,7 @@ let package = Package(
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "InterfaceBuilderEvidence", "LayoutScene",
                 "LayoutMarks", "LayoutRendering",
                 "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
+                "LayoutWebPages",
             ]),
         target(
             "LayoutComparisons",
@@ -489,8 +490,8 @@ let package = Package(
         tests(
             "LayoutSceneTests",
             imports: [
-                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutMarks",
-                "ContentPainting",
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "LayoutScene", "LayoutMarks", "ContentPainting",
                 "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests(
