@@ -323,7 +323,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "LayoutLints", "InterfaceBuilderFiles", "LayoutScene", "LayoutMarks",
-                "LayoutRendering", "AutoLayout", "LayoutRuns",
+                "LayoutRendering", "AutoLayout", "LayoutRuns", "LayoutWebPages",
             ]),
         target(
             "LayoutExplanations",
@@ -332,6 +332,7 @@ let package = Package(
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "InterfaceBuilderEvidence", "LayoutScene",
                 "LayoutMarks", "LayoutRendering",
                 "AutoLayout", "LayoutRepair", "ConsoleLogs", "DiagnosticPages", "LayoutGoldens", "LayoutRuns",
+                "LayoutWebPages",
             ]),
         target(
             "LayoutComparisons",
@@ -491,8 +492,8 @@ let package = Package(
         tests(
             "LayoutSceneTests",
             imports: [
-                "LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutMarks",
-                "ContentPainting",
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "LayoutScene", "LayoutMarks", "ContentPainting",
                 "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests(

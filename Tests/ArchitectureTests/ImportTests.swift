@@ -12,6 +12,8 @@ struct ImportTests {
         "LayoutText": ["Glibc"],
         // Fonts that Cairo has once for all threads.
         "LayoutRendering": ["Glibc", "Synchronization"],
+        // Sines.
+        "LayoutMarks": ["Glibc"],
         "ChildProcesses": ["Glibc"],
         // Processes that threads share.
         "ImageProcesses": ["Glibc", "Synchronization"],

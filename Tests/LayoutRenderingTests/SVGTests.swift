@@ -36,7 +36,7 @@ struct SVGTests {
         let texts = svg.matches(of: #/<text[^>]*>/#)
         #expect(texts.count == 2)
         #expect(texts.allSatisfy { $0.output.contains("fill-opacity=\"0\"") })
-        #expect(svg.contains(#/<use href="#p[0-9a-f]{8}-glyph-0"/#))
+        #expect(svg.contains(#/<use href="#p[0-9a-f]{8}-:g0"/#))
     }
 
     /// Twice each, since Cairo counts ids through the whole process.

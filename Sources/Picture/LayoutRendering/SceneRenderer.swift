@@ -28,14 +28,13 @@ package enum SceneRenderer {
     /// (`prefers-color-scheme`); the light one where that is not supported.
     package static func svg(light: Scene, dark: Scene) throws(RenderingFault) -> [UInt8] { try svg(light, dark: dark) }
 
-    /// An SVG file that shows pictures in turn, from the first to the last and back; the first alone for readers who prefer reduced
-    /// motion, and where animations are not supported.
-    ///
-    /// - Parameter delay: hundredths of a second that each is shown.
-    package static func svg(animating scenes: [Scene], delay: Int) throws(RenderingFault) -> [UInt8] {
-        guard let first = scenes.first else { return [] }
+    /// An SVG file that moves without end; its first picture alone for readers who prefer reduced motion, and where animations are not
+    /// supported.
+    package static func svg(_ motion: SceneMotion) throws(RenderingFault) -> [UInt8] {
+        guard let first = motion.keyframes.first?.scene else { return [] }
+        try checkSize(of: first)
         return try CairoFonts.exclusively(drawing: first) { () throws(RenderingFault) in
-            try SVGRenderer(frames: scenes, delay: delay).bytes()
+            try SVGRenderer(motion).bytes()
         }
     }
 

@@ -64,6 +64,8 @@ package struct SceneOptions: Hashable, Sendable {
     package var formerConstants: [Int: Double] = [:]
     /// The value whose constraints alone are drawn, numbered; nil = all constraints.
     package var explanation: ValueExplanation?
+    /// Whether views are planes over each other, seen from the side.
+    package var isExploded = false
     /// Lines below the picture, after its own notes.
     package var remarks: [String]
     /// The document's images; a missing one gets a placeholder.

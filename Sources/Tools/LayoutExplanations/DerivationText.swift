@@ -57,14 +57,36 @@ package struct DerivationText {
 
     /// For a picture: a line for each step, the sum, and what it was chosen over.
     package var remarks: [String] {
-        var lines = derivation.steps.enumerated().map { index, step in
-            "\(ValueExplanation.numeral(index + 1, of: derivation.steps.count)) \(amount(of: step, isFirst: index == 0)): \(reason(of: step.constraint))"
+        stepLines + conclusion
+    }
+
+    /// `② − 20 = 300: name.leading == screen.leading + 20  (line 11)`
+    package var stepLines: [String] {
+        derivation.steps.enumerated().map { index, step in
+            let numeral = ValueExplanation.numeral(index + 1, of: derivation.steps.count)
+            let amount = amount(of: step, isFirst: index == 0)
+            let sum = index == 0 ? "" : " = \(Self.number(step.sum))"
+            return "\(numeral) \(amount)\(sum): \(reason(of: step.constraint))"
         }
-        lines += [insetLine].compactMap(\.self) + zeroSizeLines + ["\(name): \(sumInOneLine)"]
-        lines += derivation.alternatives.map { alternative in
-            "chosen over \(reason(of: alternative.constraint)), missed by \(Self.number(alternative.violation))"
+    }
+
+    /// What is said once all steps are: the sum, and what the value was chosen over.
+    package var conclusion: [String] {
+        [insetLine].compactMap(\.self) + zeroSizeLines + ["\(name): \(sumInOneLine)"] + choices
+    }
+
+    /// What the value was chosen over, and by which priority.
+    private var choices: [String] {
+        let weakest = derivation.steps.map(\.constraint.priority).min() ?? .required
+        return derivation.alternatives.map { alternative in
+            let own = alternative.constraint.priority
+            let cause =
+                weakest == .required
+                ? "what is required decides"
+                : "\(Self.number(Double(weakest.rawValue))) decides over \(Self.number(Double(own.rawValue)))"
+            return "chosen over \(reason(of: alternative.constraint)), missed by \(Self.number(alternative.violation))"
+                + (weakest > own ? ": \(cause)" : "")
         }
-        return lines
     }
 
     package var explanationSteps: [ValueExplanation.Step] {

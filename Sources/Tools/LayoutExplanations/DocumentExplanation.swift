@@ -11,6 +11,7 @@ import LayoutRendering
 package import LayoutRuns
 import LayoutScene
 import LayoutSource
+import LayoutWebPages
 package import SourceLocations
 
 /// Explains a layout document, the scenes of an Interface Builder file or the screens of a Swift file: why a value is what it is, or why
@@ -197,8 +198,35 @@ package struct DocumentExplanation {
         }
         let explanation = ValueExplanation(
             view: view, attribute: name.base, value: derivation.value, steps: text.explanationSteps)
+        let fileName = InputFile.name(source.name)
         let options = SceneOptions().explaining(explanation, lines: text.remarks)
-        draw(layout.run, picture.applied(to: options, fileName: InputFile.name(source.name)), &outcome)
+        draw(layout.run, picture.applied(to: options, fileName: fileName), &outcome)
+        for path in outputs where OutputFormat(path: path) == .html {
+            let options = picture.applied(to: SceneOptions().explaining(explanation, lines: []), fileName: fileName)
+            writePage(to: path, of: explanation, text, layout.run, options, &outcome)
+        }
+    }
+
+    /// A page that tells the sum step by step.
+    private func writePage(
+        to path: String, of explanation: ValueExplanation, _ text: DerivationText, _ run: LayoutRun,
+        _ options: SceneOptions, _ outcome: inout InputOutcome
+    ) {
+        var timings = StageTimings()
+        guard let scene = pipeline.draw(run, options: options, timings: &timings) else {
+            return outcome.complain("\(input): the explanation cannot be drawn", .internalError)
+        }
+        let motion = SceneMotion(
+            steps: (1...explanation.steps.count + 1).map { explanation.telling($0, in: scene) }, each: 1.6)
+        let lines = text.stepLines.map { [$0] } + [text.conclusion]
+        let stages = zip(motion.keyframes, lines).map { MotionPage.Stage(time: $0.time, lines: $1) }
+        outcome.write(to: path) { () throws(RenderingFault) in
+            MotionPage(
+                title: "Why \(text.name) is \(DecimalText.general((explanation.value * 1000).rounded() / 1000))",
+                motion: motion, picture: try pipeline.svg(motion, timings: &timings), stages: stages,
+                start: stages.last?.time ?? 0, handling: .steps, appearance: run.layout?.canvas.appearance
+            ).html
+        }
     }
 
     private func reasonWithoutSum(_ value: String, _ name: FrameValueName, _ view: Int, _ layout: Layout) -> String {

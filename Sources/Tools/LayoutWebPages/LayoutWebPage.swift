@@ -63,22 +63,22 @@ package struct LayoutWebPage {
         let drawing = Self.drawing(picture)
         // A preview without the engine is to be made quickly rather than to be small.
         guard let interaction else {
-            (self.picture, colors, scenes) = (drawing.picture, drawing.style, nil)
+            (self.picture, colors, scenes) = (drawing, "", nil)
             return
         }
-        let strokes = SharedStrokes(CompactDrawing.compacted(drawing.picture))
+        let strokes = SharedStrokes(CompactDrawing.compacted(drawing))
         self.picture = strokes.picture
-        colors = drawing.style + strokes.style
+        colors = strokes.style
         var scenes = PageScenes(interaction.painter, outlines: CompactDrawing.outlines(in: strokes.picture))
         for drawn in interaction.choices.drawn { scenes.add(drawn.document, drawn.layout) }
         self.scenes = scenes.json
     }
 
-    private static func drawing(_ picture: [UInt8]) -> SharedDrawing {
+    private static func drawing(_ picture: [UInt8]) -> [UInt8] {
         // An XML declaration has no place in HTML.
         let declaration = picture[...].hasPrefix("<?xml") ? picture.prefix { $0 != UInt8(ascii: "\n") }.count + 1 : 0
         let whole = asImage(Array(picture.dropFirst(declaration)))
-        return SharedDrawing(shortened(whole, to: "p-"))
+        return shortened(whole, to: "p-")
     }
 
     /// An image with a title and a description: a screen reader need not read every group of it, since the outline says the same.

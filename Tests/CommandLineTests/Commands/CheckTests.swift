@@ -105,6 +105,21 @@ struct CheckTests {
         #expect(controls.count == 72)
     }
 
+    /// A sweep over 100 points has keyframes at its ends alone: nothing changes.
+    @Test func `A sweep is an SVG file that moves`() throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        let outcome = try Executable.run(
+            ["check", input, "--sweep", "width=320...420", "-o", "a.svg"], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let svg = try String(contentsOf: scratch.url.appending(path: "a.svg"), encoding: .utf8)
+        #expect(svg.contains("keyTimes=\"0;0.5;1\"") && svg.contains("prefers-reduced-motion:reduce"))
+        #expect(!svg.contains("<script"))
+        let page = ["check", input, "--sweep", "width=100...200", "-o", "a.html"]
+        #expect(try Executable.run(page, in: scratch.url).status == 0)
+        let html = try String(contentsOf: scratch.url.appending(path: "a.html"), encoding: .utf8)
+        #expect(html.contains("<ol id=\"stages\">") && html.contains(">100 to "))
+    }
+
     @Test func `Width and height are swept together`() throws {
         let input = try scratch.write(Self.box, to: "a.layout.json")
         let outcome = try Executable.run(["check", input, "--sweep", "width=100...200,height=300...500"])
@@ -162,14 +177,23 @@ struct CheckTests {
             {"canvas": {"width": 320, "height": 100}, "root": {"id": "s", "children": [\(children)]},
              "constraints": [\(constraints)]}
             """, to: "a.layout.json")
-        let outcome = try Executable.run(["check", input, "--sweep", range, "-o", scratch.path("a.svg")])
+        let outcome = try Executable.run(["check", input, "--sweep", range, "-o", scratch.path("a.pdf")])
         #expect(outcome.status == 0, "\(outcome.errors)")
         return outcome.text.split(separator: "\n").dropFirst().joined(separator: "\n")
     }
 
     /// What texts of the picture say.
     private var picture: String {
-        get throws { try String(contentsOf: scratch.url.appending(path: "a.svg"), encoding: .utf8) }
+        get throws {
+            let (text, output) = (Process(), Pipe())
+            text.executableURL = URL(filePath: "/usr/bin/pdftotext")
+            text.arguments = ["-raw", scratch.path("a.pdf"), "-"]
+            text.standardOutput = output
+            try text.run()
+            let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            text.waitUntilExit()
+            return words.replacing("\n", with: " ")
+        }
     }
 
     private static let inMargins = """
@@ -219,9 +243,9 @@ struct CheckTests {
         func drawn(_ options: String...) throws -> String {
             let arguments = ["check", input, "--sweep", "width=100...200", "-o", scratch.path("a.svg")] + options
             #expect(try Executable.run(arguments).status == 0)
-            return try picture
+            return try String(contentsOf: scratch.url.appending(path: "a.svg"), encoding: .utf8)
         }
-        // The backdrop of the sheet and of the graph.
+        // The backdrop.
         let dark = try drawn("--appearance", "dark").lowercased()
         #expect(dark.contains("#11151c") && !dark.contains("#f3f5f8"))
         #expect(try drawn().lowercased().contains("#f3f5f8"))

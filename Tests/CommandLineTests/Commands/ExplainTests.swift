@@ -6,7 +6,7 @@ import Testing
 struct ExplainTests {
     @Test(arguments: [
         (["a.top", "--theme", "print"], "--theme applies to a picture: pass -o PATH"),
-        (["a.top", "-o", "x.layout.json"], "a layout's explanation is drawn as .png, .svg or .pdf"),
+        (["a.top", "-o", "x.layout.json"], "a layout's explanation is drawn as .png, .svg, .pdf or .html"),
         (["a.top", "--conflict"], "--conflict explains all conflicts: remove 'a.top'"),
     ])
     func `Options that do not fit the input are usage errors`(options: [String], message: String) throws {

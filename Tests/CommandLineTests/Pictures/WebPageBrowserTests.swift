@@ -34,14 +34,21 @@ struct WebPageBrowserTests {
         let samples = [
             "screens/sign-in", "screens/checkout", "screens/settings-list", "screens/keypad", "direction/clipped-label",
         ]
+        try Self.run("drawing.py", [scratch.path("pages"), "10"], samples)
+    }
+
+    @Test(.enabled(if: Browser.browser != nil)) func `Pictures that move show what the program solves`() throws {
+        let scratch = try ScratchDirectory()
+        try Self.run("moving.py", [scratch.path("pages")], ["screens/sign-in", "screens/chat-row", "gallery/exploded"])
+    }
+
+    /// A script of `Tests/Browser` with the program and samples.
+    private static func run(_ name: String, _ arguments: [String], _ samples: [String]) throws {
         let script = Process()
         script.executableURL = URL(filePath: "/usr/bin/env")
         script.arguments =
-            [
-                "python3", "-B", Executable.package.appending(path: "Tests/Browser/drawing.py").path,
-                Executable.path.path, scratch.path("pages"), "10",
-            ]
-            + samples.map { Executable.package.appending(path: "samples/valid/\($0).layout.json").path }
+            ["python3", "-B", Executable.package.appending(path: "Tests/Browser/\(name)").path, Executable.path.path]
+            + arguments + samples.map { Executable.package.appending(path: "samples/valid/\($0).layout.json").path }
         let output = Pipe()
         script.standardOutput = output
         script.standardError = output

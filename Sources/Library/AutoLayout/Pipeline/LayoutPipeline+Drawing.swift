@@ -23,6 +23,14 @@ extension LayoutPipeline {
         return scene
     }
 
+    /// The planes of a layout, turned from one side to the other; nil if the run has no layout.
+    package func turning(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> SceneMotion? {
+        guard let document = run.document, let layout = run.layout else { return nil }
+        return clock.time(&timings[.draw]) {
+            SceneMotion(turning: document, solved: layout, options: options, measuring: text(for: run))
+        }
+    }
+
     /// Everything that is wrong: a picture tells what `check` tells, whichever command draws it.
     private func told(of run: LayoutRun, _ document: Document, _ layout: LayoutEngine.SolvedLayout) -> [Diagnostic] {
         guard run.advice == nil else { return run.diagnostics }

@@ -203,6 +203,12 @@ package final class LayoutPipeline {
 
     package func graph(_ graph: SweepGraph, theme: SceneTheme) -> Scene { graph.scene(theme: theme, measuring: text) }
 
+    package func items(
+        of ruler: SweepRuler, at value: Double, origin: Point, length: Double, theme: SceneTheme
+    ) -> [SceneItem] {
+        ruler.items(at: value, origin: origin, length: length, theme: theme, measuring: text)
+    }
+
     /// Pictures without the empty space that they have in common.
     package func folded(_ scenes: [Scene], theme: SceneTheme) -> [Scene] {
         Scene.folded(scenes, theme: theme, measuring: text)
@@ -253,12 +259,10 @@ package final class LayoutPipeline {
         }
     }
 
-    /// Pictures one after another as an animated SVG; `delay` in hundredths of a second.
-    package func svg(
-        animating scenes: [Scene], delay: Int, timings: inout StageTimings
-    ) throws(RenderingFault) -> [UInt8] {
-        try encoding(scenes, &timings) { () throws(RenderingFault) in
-            try SceneRenderer.svg(animating: scenes, delay: delay)
+    /// The bytes of an SVG file that moves.
+    package func svg(_ motion: SceneMotion, timings: inout StageTimings) throws(RenderingFault) -> [UInt8] {
+        try encoding(motion.keyframes.map(\.scene), &timings) { () throws(RenderingFault) in
+            try SceneRenderer.svg(motion)
         }
     }
 

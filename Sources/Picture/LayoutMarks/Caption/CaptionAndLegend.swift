@@ -112,7 +112,8 @@ struct CaptionAndLegend {
         all += words
         return Scene(
             size: size, canvas: painter.canvas.translated(by: offset), scale: painter.scale, title: title,
-            description: description, items: all, views: viewElements, constraints: constraintElements)
+            description: description, items: all, views: painter.document.sceneElements(of: painter.layout.views),
+            constraints: painter.document.sceneElements(of: painter.solved.constraints))
     }
 
     // MARK: Words
@@ -266,22 +267,6 @@ struct CaptionAndLegend {
         SceneItem(
             layer: .legend, subject: subject, role: .text, bounds: Rect(origin: origin, size: line.size),
             shape: line.text(at: origin, color))
-    }
-
-    // MARK: Elements
-
-    private var viewElements: [SceneElement] {
-        painter.document.views.map { SceneElement(id: $0.id, title: "\($0.id) (\($0.content.type.rawValue))") }
-    }
-
-    private var constraintElements: [SceneElement] {
-        painter.document.constraints.indices.map { index in
-            SceneElement(
-                id: painter.document.constraintName(at: index),
-                title: painter.solved.constraints.indices.contains(index)
-                    ? painter.solved.constraints[index].title(priority: painter.document.constraints[index].priority)
-                    : "")
-        }
     }
 }
 

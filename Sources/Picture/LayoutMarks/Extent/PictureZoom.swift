@@ -15,6 +15,10 @@ extension Scene {
         of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
         diagnostics: [Diagnostic] = [], measuring: some TextShaping
     ) {
+        if options.isExploded {
+            self = ExplodedPicture(document: document, solved: solved, options: options, measuring: measuring).scene()
+            return
+        }
         let painter = LayoutPainter(
             document: document, solved: solved, options: options,
             findings: PictureFindings(diagnostics, in: document), measuring: measuring)

@@ -10,8 +10,8 @@ struct SVGRenderer: ~Copyable {
     private let scene: Scene
     /// The layout in the dark appearance, for a file that follows the viewer's; nil for a file with one picture.
     private let dark: Scene?
-    /// The other pictures of an animation, and hundredths of a second that each is shown.
-    private let animation: (frames: [Scene], delay: Int)?
+    /// Nil for a file that does not move.
+    private let motion: SceneMotion?
     private let ids: SVGIdentifiers
     private let confinement: SceneConfinement
     var body = SVGText()
@@ -22,6 +22,7 @@ struct SVGRenderer: ~Copyable {
     /// Numbers of clip paths, by the element that they clip to.
     private var clips: [String: Int] = [:]
     private var images = SVGImages()
+    private var appearances = SVGAppearances()
     private var namedSubjects: Set<SceneItem.Subject> = []
 
     private struct GlyphKey: Hashable {
@@ -29,52 +30,46 @@ struct SVGRenderer: ~Copyable {
         var glyph: UInt32
     }
 
-    /// Units to the font's size in which outlines are written.
-    private static let outlineUnits = 1000.0
+    /// Numbers of groups of glyphs, by their source: texts are often the same.
+    private var runs: [[UInt8]: Int] = [:]
 
     init(scene: Scene, dark: Scene? = nil) {
         self.scene = scene
         self.dark = dark
-        animation = nil
+        motion = nil
         ids = SVGIdentifiers(scene)
         confinement = SceneConfinement(size: Self.size(of: scene, dark))
     }
 
-    /// - Parameter frames: at least one.
-    init(frames: [Scene], delay: Int) {
-        scene = frames[0]
+    /// - Parameter motion: its first picture describes it.
+    init(_ motion: SceneMotion) {
+        scene = motion.keyframes[0].scene
         dark = nil
-        animation = (Array(frames.dropFirst()), delay)
+        self.motion = motion
         ids = SVGIdentifiers(scene)
-        confinement = SceneConfinement(size: SVGAnimation.size(of: frames))
+        confinement = SceneConfinement(size: motion.size)
     }
 
     consuming func bytes() throws(RenderingFault) -> [UInt8] {
         if let dark {
-            body.line("<g class=\"\(SVGPrefix.placeholder)light\">")
-            try write(scene.items)
-            body.line("</g>")
-            body.line("<g class=\"\(SVGPrefix.placeholder)dark\">")
-            try write(dark.items)
-            body.line("</g>")
-        } else if let animation {
-            for (number, frame) in ([scene] + animation.frames).enumerated() {
-                body.line(SVGAnimation.start(ofFrame: number))
-                try write(frame.items)
-                body.line(SVGAnimation.end)
-            }
-            body.line(SVGAnimation.wayBack(frames: animation.frames.count + 1))
+            try write(SVGAppearances.pairs(scene.items, dark.items))
+        } else if let motion {
+            try write(motion)
         } else {
             try write(scene.items)
         }
         return SVGPrefix.replacingPlaceholders(in: document())
     }
 
-    private mutating func write(_ items: [SceneItem]) throws(RenderingFault) {
+    mutating func write(_ items: [SceneItem]) throws(RenderingFault) {
+        try write(items.map { SVGAppearances.Pair(item: $0) })
+    }
+
+    private mutating func write(_ items: [SVGAppearances.Pair]) throws(RenderingFault) {
         var start = 0
         while start < items.count {
-            let first = items[start]
-            let end = items[start...].firstIndex { $0.subject != first.subject || $0.layer != first.layer }
+            let first = items[start].item
+            let end = items[start...].firstIndex { $0.item.subject != first.subject || $0.item.layer != first.layer }
             let group = items[start..<(end ?? items.count)]
             try write(group, subject: first.subject, layer: first.layer)
             start = group.endIndex
@@ -86,15 +81,9 @@ struct SVGRenderer: ~Copyable {
             width: max(scene.size.width, dark?.size.width ?? 0), height: max(scene.size.height, dark?.size.height ?? 0))
     }
 
-    /// Chooses between the two pictures of a file that follows the viewer's appearance.
-    private static let appearanceStyle = """
-        <style>.\(SVGPrefix.placeholder)dark{display:none}@media(prefers-color-scheme:dark)\
-        {.\(SVGPrefix.placeholder)light{display:none}.\(SVGPrefix.placeholder)dark{display:inline}}</style>
-        """
-
     /// The parts of the file.
     private func document() -> [[UInt8]] {
-        let size = animation.map { SVGAnimation.size(of: [scene] + $0.frames) } ?? Self.size(of: scene, dark)
+        let size = Self.size(of: scene, dark)
         let width = SVGText.number(size.width)
         let height = SVGText.number(size.height)
         var out = SVGText()
@@ -108,8 +97,8 @@ struct SVGRenderer: ~Copyable {
         if !scene.description.isEmpty {
             out.line("<desc id=\"\(prefix)desc\">\(XMLText.attribute(scene.description))</desc>")
         }
-        if dark != nil { out.line(Self.appearanceStyle) }
-        if let animation { out.line(SVGAnimation.style(frames: animation.frames.count + 1, delay: animation.delay)) }
+        if dark != nil { out.line(appearances.style) }
+        if motion != nil { out.line(Self.motionStyle) }
         let definitions = [definitions.bytes, images.definitions.bytes]
         let hasDefinitions = definitions.contains { !$0.isEmpty }
         if hasDefinitions { out.line("<defs>") }
@@ -126,18 +115,35 @@ struct SVGRenderer: ~Copyable {
     }
 
     private mutating func write(
-        _ items: ArraySlice<SceneItem>, subject: SceneItem.Subject, layer: SceneLayer
+        _ items: ArraySlice<SVGAppearances.Pair>, subject: SceneItem.Subject, layer: SceneLayer
     ) throws(RenderingFault) {
-        let isFirst = namedSubjects.insert(subject).inserted
-        body.line("<g\(ids.attributes(of: subject, layer: layer, isFirst: isFirst))>")
-        if let title = ids.title(of: subject) { body.line("<title>\(XMLText.attribute(title))</title>") }
-        let confined = items.map(confinement.confined)
-        for item in confined { try write(item) }
-        if case .constraint = subject { writeHitArea(of: confined) }
+        start(subject, layer: layer)
+        var side: SVGAppearances.Side?
+        for pair in items {
+            if pair.side != side {
+                if side != nil { body.line("</g>") }
+                if let next = pair.side { body.line("<g class=\"\(SVGPrefix.placeholder)\(next.rawValue)\">") }
+                side = pair.side
+            }
+            let attribute = pair.dark.map { appearances.attribute(of: pair.item, $0) } ?? ""
+            try write(confinement.confined(pair.item), attribute)
+        }
+        if side != nil { body.line("</g>") }
+        if case .constraint = subject {
+            writeHitArea(of: items.filter { $0.side != .dark }.map { confinement.confined($0.item) })
+        }
         body.line("</g>")
     }
 
-    private mutating func write(_ item: SceneItem) throws(RenderingFault) {
+    /// The beginning of a group.
+    mutating func start(_ subject: SceneItem.Subject, layer: SceneLayer) {
+        let isFirst = namedSubjects.insert(subject).inserted
+        body.line("<g\(ids.attributes(of: subject, layer: layer, isFirst: isFirst))>")
+        if let title = ids.title(of: subject) { body.line("<title>\(XMLText.attribute(title))</title>") }
+    }
+
+    /// - Parameter name: the attribute of the shape's class.
+    private mutating func write(_ item: SceneItem, _ name: String) throws(RenderingFault) {
         var attributes = ""
         if let clip = item.clip { attributes += clipPath("<rect\(SVGText.attributes(of: clip))/>") }
         if item.opacity < 1 { attributes += " opacity=\"\(SVGText.number(item.opacity))\"" }
@@ -146,20 +152,20 @@ struct SVGRenderer: ~Copyable {
             item.clipOutlines.map { clipPath("<path d=\"\(SVGText.data(of: $0))\"/>") }
             + [attributes].filter { !$0.isEmpty }
         for attributes in groups { body.line("<g\(attributes)>") }
-        try write(item.shape)
+        try write(item.shape, name)
         for _ in groups { body.line("</g>") }
     }
 
-    private mutating func write(_ shape: SceneShape) throws(RenderingFault) {
+    private mutating func write(_ shape: SceneShape, _ name: String) throws(RenderingFault) {
         switch shape {
         case .rectangle(let rect, let cornerRadius, let fill, let stroke):
             guard rect.width >= 0, rect.height >= 0 else { return }
             let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
             if let stroke, rect.width == 0 || rect.height == 0 || !stroke.dash.isEmpty {
                 // SVG draws no flat rectangle, and begins the dashes of a rounded one elsewhere than Cairo does.
-                body.add("<path d=\"\(SVGText.outline(of: rect, radius: radius))\"")
+                body.add("<path\(name) d=\"\(SVGText.outline(of: rect, radius: radius))\"")
             } else {
-                body.add("<rect")
+                body.add("<rect\(name)")
                 body.add(rect)
                 if radius > 0 { body.add(" rx=\"\(SVGText.number(radius))\"") }
             }
@@ -167,18 +173,20 @@ struct SVGRenderer: ~Copyable {
         case .ellipse(let rect, let fill, let stroke):
             guard rect.width > 0, rect.height > 0 else { return }
             body.add(
-                "<ellipse cx=\"\(SVGText.number(rect.midX))\" cy=\"\(SVGText.number(rect.midY))\" "
+                "<ellipse\(name) cx=\"\(SVGText.number(rect.midX))\" cy=\"\(SVGText.number(rect.midY))\" "
                     + "rx=\"\(SVGText.number(rect.width / 2))\" ry=\"\(SVGText.number(rect.height / 2))\"")
             endElement(fill, stroke)
-        case .line(let from, let to, let stroke): write([.move(from), .line(to)], nil, stroke)
-        case .path(let elements, let fill, let stroke): write(elements, fill, stroke)
-        case .text(let text): try write(text)
+        case .line(let from, let to, let stroke): write([.move(from), .line(to)], nil, stroke, name)
+        case .path(let elements, let fill, let stroke): write(elements, fill, stroke, name)
+        case .text(let text): try write(text, name)
         case .image(let image): body.line(images.element(for: image))
         }
     }
 
-    private mutating func write(_ elements: [ScenePathElement], _ fill: Color?, _ stroke: SceneStroke?) {
-        body.add("<path d=\"")
+    private mutating func write(
+        _ elements: [ScenePathElement], _ fill: Color?, _ stroke: SceneStroke?, _ name: String
+    ) {
+        body.add("<path\(name) d=\"")
         body.add(elements)
         body.add("\"")
         endElement(fill, stroke)
@@ -189,21 +197,27 @@ struct SVGRenderer: ~Copyable {
         body.line("/>")
     }
 
-    private mutating func write(_ text: SceneText) throws(RenderingFault) {
+    private mutating func write(_ text: SceneText, _ name: String) throws(RenderingFault) {
         guard !text.lines.isEmpty else { return }
-        body.add("<g transform=\"translate(")
+        body.add("<g\(name) transform=\"translate(")
         body.add(text.origin)
         body.add(")\"")
         body.add(fill: text.color, stroke: nil)
         body.line(">")
+        try writeLines(of: text)
+        body.line("</g>")
+    }
+
+    mutating func writeLines(of text: SceneText) throws(RenderingFault) {
         for line in text.lines {
             for bar in line.decorations where bar.kind == .background { write(bar) }
             for run in line.runs { try write(run) }
             for bar in line.decorations where bar.kind != .background { write(bar) }
         }
         for line in text.lines { writeCharacters(of: line, language: text.request.language) }
-        body.line("</g>")
     }
+
+    mutating func element(for image: SceneImage) -> String { images.element(for: image) }
 
     private mutating func write(_ bar: SceneText.Decoration) {
         body.add("<rect")
@@ -213,48 +227,67 @@ struct SVGRenderer: ~Copyable {
     }
 
     private mutating func write(_ run: SceneText.GlyphRun) throws(RenderingFault) {
-        var end = SVGText()
-        end.add(") scale(\(SVGText.number(run.size / Self.outlineUnits, decimals: 6)))\"")
-        if let color = run.color { end.add(fill: color, stroke: nil) }
-        end.line("/>")
         let face = try faces.number(of: run.font)
-        for glyph in run.glyphs {
-            guard let number = glyphNumber(GlyphKey(face: face, glyph: glyph.id)) else { continue }
-            body.add(Self.useStart)
-            body.add(number)
-            body.add("\" transform=\"translate(")
-            body.add(Point(x: glyph.x, y: glyph.y))
-            body.add(end)
+        var rest = run.glyphs[...]
+        while let first = rest.first {
+            let line = rest.prefix { $0.y == first.y }
+            rest = rest.dropFirst(line.count)
+            var group = SVGText()
+            group.add(" transform=\"")
+            if first.y != 0 { group.add("translate(0 \(SVGText.number(first.y)))") }
+            group.add("scale(\(SVGText.number(run.size / SVGDefinitions.units, decimals: 8)))\"")
+            if let color = run.color { group.add(fill: color, stroke: nil) }
+            group.add(">")
+            let start = group.bytes.count
+            for glyph in line {
+                guard let number = glyphNumber(GlyphKey(face: face, glyph: glyph.id)) else { continue }
+                group.add(Self.useStart)
+                group.add(number)
+                let x = (glyph.x / run.size * SVGDefinitions.units).rounded()
+                if x != 0 {
+                    group.add("\" x=\"")
+                    group.add(x, decimals: 0)
+                }
+                group.add("\"/>")
+            }
+            if group.bytes.count > start { write(group) }
         }
     }
 
-    private static let useStart = "<use href=\"#\(SVGPrefix.placeholder)glyph-"
+    /// Writes the attributes and the rest of a group of glyphs, or a reference to the same one.
+    private mutating func write(_ run: SVGText) {
+        if let known = runs[run.bytes] {
+            body.line("<use href=\"#\(SVGPrefix.placeholder):t\(known)\"/>")
+        } else {
+            body.add("<g id=\"\(SVGPrefix.placeholder):t\(runs.count)\"")
+            body.add(run)
+            body.line("</g>")
+            runs[run.bytes] = runs.count
+        }
+    }
+
+    private static let useStart = "<use href=\"#\(SVGPrefix.placeholder):g"
 
     /// The number under which a glyph is defined; nil for a blank.
     private mutating func glyphNumber(_ key: GlyphKey) -> Int? {
         if let known = glyphs[key] { return known }
         let number = glyphs.count
-        let units = Self.outlineUnits
+        let id = " id=\"\(SVGPrefix.placeholder):g\(number)\""
         switch faces.shape(of: key.glyph, face: key.face) {
-        case .image(let image):
-            definitions.line(
-                SVGDefinitions.element(
-                    for: image, units: units, id: " id=\"\(SVGPrefix.placeholder)glyph-\(number)\""))
+        case .image(let image): definitions.line(SVGDefinitions.element(for: image, id: id))
         case .outline(let outline):
             guard !outline.isEmpty else {
                 glyphs.updateValue(nil, forKey: key)
                 return nil
             }
-            definitions.line(
-                "<path id=\"\(SVGPrefix.placeholder)glyph-\(number)\" d=\"\(SVGText.data(of: outline, scale: units, decimals: 1))\"/>"
-            )
+            definitions.line("<path\(id) d=\"\(SVGDefinitions.data(of: outline))\"/>")
         }
         glyphs[key] = number
         return number
     }
 
     /// The attribute that clips a group to an element.
-    private mutating func clipPath(_ element: String) -> String {
+    mutating func clipPath(_ element: String) -> String {
         let number = clips[element] ?? clips.count
         if clips.updateValue(number, forKey: element) == nil {
             definitions.line("<clipPath id=\"\(SVGPrefix.placeholder)clip-\(number)\">\(element)</clipPath>")

@@ -26,6 +26,9 @@ struct PictureArguments: ParsableArguments {
     @Option(help: "Draws only the constraints of one axis.")
     var axis: Axis?
 
+    @Flag(help: "Draws views as planes over each other, seen from the side, with constraints as threads between them.")
+    var exploded = false
+
     @Option(
         help: ArgumentHelp(
             "Title of the picture (default: the name of the document or file).", valueName: "text"))
@@ -39,6 +42,7 @@ struct PictureArguments: ParsableArguments {
 
     func validate() throws {
         if let zoom, !(0.1...10 ~= zoom) { throw ValidationError("--zoom is a factor from 0.1 to 10, not \(zoom)") }
+        if exploded, axis != nil { throw ValidationError("--exploded and --axis exclude each other") }
         if caption != nil, hidesCaption { throw ValidationError("--caption and --no-caption exclude each other") }
     }
 
@@ -53,6 +57,7 @@ struct PictureArguments: ParsableArguments {
         selection.choosesLayers = !show.isEmpty || !hide.isEmpty
         (selection.theme, selection.zoom, selection.axis) = (theme, zoom, axis)
         (selection.caption, selection.hidesCaption, selection.showsSummary) = (caption, hidesCaption, !hidesSummary)
+        selection.isExploded = exploded
         if hide.contains(where: { $0.layers.contains(.legend) }), !layers.contains(.legend) {
             selection.legend = .hidden
         }

@@ -82,7 +82,8 @@ struct Check: ParsableCommand {
         }
         if !output.isEmpty, sweep.count > 1 { throw ValidationError("-o takes one --sweep") }
         for path in output where SweepOutputFormat(path: path) == nil {
-            throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf, gif")
+            throw ValidationError(
+                "cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf, gif, html")
         }
         if canvas.selection.isRepeated {
             throw ValidationError("--sweep takes one canvas: pass each canvas option once")

@@ -71,10 +71,13 @@ struct Explain: ParsableCommand {
     @OptionGroup(title: "Swift files") var swift: SwiftArguments
 
     func validate() throws {
-        for path in output where !codes && [nil, .html].contains(OutputFormat(path: path)) {
-            throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf or .layout.json")
+        for path in output where !codes && OutputFormat(path: path) == nil {
+            throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf, .html or .layout.json")
         }
-        if let option = picture.given, !output.contains(where: { OutputFormat(path: $0)?.picture != nil }) {
+        if value == nil, !codes, let path = output.first(where: { OutputFormat(path: $0) == .html }) {
+            throw ValidationError("'\(path)': a page tells how a value comes about: name one, such as title.width")
+        }
+        if let option = picture.given, !output.contains(where: { OutputFormat(path: $0)?.showsPicture ?? false }) {
             throw ValidationError("\(option) applies to a picture: pass -o PATH")
         }
         if input == nil, !codes {
@@ -112,8 +115,8 @@ struct Explain: ParsableCommand {
     private func checkUsage(of kind: ExplainedInput) throws {
         switch kind {
         case .document:
-            for path in output where OutputFormat(path: path)?.picture == nil {
-                throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")
+            for path in output where OutputFormat(path: path)?.showsPicture != true {
+                throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg, .pdf or .html")
             }
         case .log:
             guard value == nil, !conflict else {

@@ -68,6 +68,12 @@ struct Render: ParsableCommand {
     /// - Parameter files: the layouts that the inputs mean.
     private func checkUsage(_ files: [String]) throws {
         try Alrender.checkFirstInput(of: inputs)
+        let flat = [
+            ("--exercise", views.exercise != nil), ("--crop", views.crop != nil), ("--callouts", views.callouts),
+        ]
+        if picture.exploded, let option = flat.first(where: \.1)?.0 {
+            throw ValidationError("--exploded and \(option) exclude each other")
+        }
         guard !output.isEmpty else {
             if inputs.count > 1, let last = inputs.last, Self.pictures.contains(OutputFormat(path: last)) {
                 throw ValidationError("missing output path; did you mean '-o \(last)'?")

@@ -360,8 +360,8 @@ struct FigureDrawing {
                     of: drawing.frames + drawing.frames.dropFirst().dropLast().reversed(), delay: Self.frameDelay,
                     timings: &outcome.timings)
             } else if settings.isAnimated {
-                bytes = try pipeline.svg(
-                    animating: drawing.frames, delay: Self.frameDelay, timings: &outcome.timings)
+                let motion = SceneMotion(steps: drawing.frames, each: Double(Self.frameDelay) / 100).andBack
+                bytes = try pipeline.svg(motion, timings: &outcome.timings)
             } else if let dark = drawing.dark {
                 bytes = try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)
             } else {

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutRendering
 import LayoutScene
 import LayoutWebPages
 
@@ -24,6 +25,21 @@ extension LayoutDrawing {
             canvas: canvas, appearance: result.darkRun == nil ? layout.canvas.appearance : nil, interaction: interaction
         )
         return page.html
+    }
+
+    /// The planes of the layout, which the page's reader turns.
+    func turningPage(for path: String) throws(FileFault) -> [UInt8] {
+        let run = result.run
+        guard let motion = pipeline.turning(run, options: options, timings: &timings),
+            let title = motion.keyframes.first?.scene.title
+        else { return [] }
+        let picture = try FileFault.drawing(path) { () throws(RenderingFault) in
+            try pipeline.svg(motion, timings: &timings)
+        }
+        return MotionPage(
+            title: title, motion: motion, picture: picture, stages: [], start: 0.75, handling: .turn,
+            appearance: run.layout?.canvas.appearance
+        ).html
     }
 
     /// Nil for a page that only shows its layout.

@@ -14,7 +14,7 @@ package final class LayoutDrawing {
     /// Whether a web page solves its layout again where its reader changes it.
     package var solvesInPage = true
     /// The time of drawing and encoding, solving not included.
-    package private(set) var timings = StageTimings()
+    package internal(set) var timings = StageTimings()
     private var made: Scene?
 
     package init(
@@ -34,7 +34,7 @@ package final class LayoutDrawing {
             return result.run.json?.bytes(sum, shown: showsTimings) ?? []
         case .txt: return Array((result.run.tree ?? "").utf8)
         case .scene: return Array((drawn()?.jsonText ?? "").utf8)
-        case .html: return try webPage(for: path)
+        case .html: return try options.isExploded ? turningPage(for: path) : webPage(for: path)
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
             return try FileFault.drawing(path) { () throws(RenderingFault) in

@@ -23,6 +23,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     /// Nil for text.
     package var picture: RenderFormat? { RenderFormat(rawValue: rawValue) }
 
+    package var showsPicture: Bool { picture != nil || self == .html }
+
     /// Bytes that a terminal cannot show.
     package var isBinary: Bool { self == .png || self == .pdf }
 }

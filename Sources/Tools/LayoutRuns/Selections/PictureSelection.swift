@@ -7,6 +7,7 @@ package struct PictureSelection: Sendable {
     package var layers = SceneOptions.defaultLayers
     /// Whether the layers are those that the user chose.
     package var choosesLayers = false
+    package var isExploded = false
     package var theme = SceneTheme.Name.classic
     package var zoom: Double?
     package var axis: Axis?
@@ -22,10 +23,12 @@ package struct PictureSelection: Sendable {
 
     /// - Parameter isScreen: whether the picture shows a screen as a device does, with its problems, unless the user says otherwise.
     package func sceneOptions(fileName: String?, isScreen: Bool = false) -> SceneOptions {
-        SceneOptions(
+        var options = SceneOptions(
             layers: isScreen && !choosesLayers ? SceneOptions.screenLayers : layers, theme: theme, axis: axis,
             zoom: zoom,
             caption: hidesCaption ? .hidden : caption.map { .text($0) } ?? .shown(fileName: fileName),
             showsSummary: showsSummary, legend: legend)
+        options.isExploded = isExploded
+        return options
     }
 }

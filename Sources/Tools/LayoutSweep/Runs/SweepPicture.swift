@@ -47,14 +47,14 @@ package struct SweepPicture {
     }
 
     /// Light or dark like the layout.
-    private func theme(of run: LayoutRun) -> SceneTheme {
+    func theme(of run: LayoutRun) -> SceneTheme {
         guard let document = run.document, run.layout != nil else {
             return SceneTheme(theme, appearance: .light)
         }
         return SceneTheme(theme, for: document)
     }
 
-    private func options(_ value: Double, _ lines: [String]) -> SceneOptions {
+    func options(_ value: Double, _ lines: [String]) -> SceneOptions {
         var options = SceneOptions(
             theme: theme, caption: .titled("\(range.axis.rawValue) \(range.text(value))"), showsSummary: false,
             legend: .hidden)

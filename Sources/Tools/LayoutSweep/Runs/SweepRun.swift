@@ -169,6 +169,8 @@ package struct SweepRun {
                 case .picture(let format):
                     try pipeline.encode(
                         picture.scene(solve: solve, timings: &timings), as: format, timings: &timings)
+                case .motion: try pipeline.svg(picture.motion(solve: solve, timings: &timings), timings: &timings)
+                case .page: try picture.page(solve: solve, timings: &timings)
                 case .animation: try picture.animation(solve: solve, timings: &timings)
                 }
             }

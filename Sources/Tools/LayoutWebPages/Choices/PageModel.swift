@@ -124,9 +124,8 @@ struct PageModel {
         var first: [Int] = []
         var rows: [JSONOutput] = []
         for (index, measured) in choices.contents.enumerated() {
-            let scale = measured.document.canvas.scale
             var numbers = measured.contents.map { pool.number(of: Self.list($0.numbers)) }
-            numbers += measured.texts.map { pool.number(of: text($0, scale: scale)) }
+            numbers += measured.texts.map { pool.number(of: Self.list($0.numbers)) }
             if index > 0, numbers.count == first.count {
                 let changes = numbers.indices.filter { numbers[$0] != first[$0] }.flatMap { [$0, numbers[$0]] }
                 rows.append(.members([.init("changes", Self.list(changes))]))
@@ -136,17 +135,6 @@ struct PageModel {
             }
         }
         return rows
-    }
-
-    private mutating func text(_ text: InteractiveText, scale: Double) -> JSONOutput {
-        guard let packed = PackedText(text, scale: scale) else { return Self.list(text.numbers) }
-        return .members([
-            .init("head", Self.list(packed.head)), .init("lines", Self.list(packed.lines)),
-            .init("first", Self.list(packed.firstLine)),
-            .init("starts", .integer(pool.number(of: Self.list(packed.starts)))), .init("line", Self.list(packed.line)),
-            .init("wide", Self.list(packed.wide)), .init("width", Self.list(packed.width)),
-            .init("scale", Self.number(scale)),
-        ])
     }
 
     // MARK: Numbers

@@ -15,21 +15,6 @@ const screenOf = device => model.screens[model.devices[device]];
 const scaleOf = choice => choice.device >= 0 ? screenOf(choice.device)[2] : model.variants[choice.variant][2];
 const engineScale = () => isPicked() ? scaleOf(picked) : model.header[6];
 
-// Rows of numbers that only say what is different are made whole.
-const rows = [];
-function row(index) {
-  const packed = model.pool[index];
-  if (Array.isArray(packed)) return packed;
-  if (rows[index]) return rows[index];
-  const { head, lines, first, line, wide, width, scale } = packed, all = [...head, line.length], kinds = [[0, 0, 0, 0]];
-  for (let i = 0; i < lines.length; i += 4) kinds.push(kinds.at(-1).map((v, k) => v + lines[i + k]));
-  row(packed.starts).forEach((start, i) => {
-    const from = Math.max((start - 0.5) / 1024, 0), pixels = Math.ceil(from * scale) + wide[i];
-    const [height, baseline, count, more] = kinds[line[i] + 1];
-    all.push(from, pixels / scale, (pixels + width[i]) / scale, height / scale, first[0], baseline / scale, first[1], first[2], count, more);
-  });
-  return rows[index] = all;
-}
 function contentRows(index) {
   const given = model.contents[index];
   if (Array.isArray(given)) return given;
@@ -38,7 +23,7 @@ function contentRows(index) {
   return all;
 }
 function contentsOf(index, views) {
-  const given = contentRows(index).map(row);
+  const given = contentRows(index).map(number => model.pool[number]);
   return { views: given.slice(0, views), texts: given.slice(views) };
 }
 // What a choice makes of a size; null if the page does not have it.
@@ -65,7 +50,7 @@ function open(size, isStart) {
   const header = headerOf(picked, !isPicked()), key = found.join() + ":" + header.join();
   if (key === opened) return true;
   const structure = model.structures[found[0]], contents = contentsOf(found[1], structure.views.length);
-  const numbers = [...header, ...row(structure.numbers), ...contents.views.flat(), contents.texts.length, ...contents.texts.flat()];
+  const numbers = [...header, ...model.pool[structure.numbers], ...contents.views.flat(), contents.texts.length, ...contents.texts.flat()];
   const room = engine.reserve(numbers.length);
   new Float64Array(engine.memory.buffer, room, numbers.length).set(numbers);
   engine.open();

@@ -26,7 +26,7 @@ function glyphId(number) {
   if (typeof glyph === "number") return "g" + glyph;
   return define("s-glyph-" + number, () => {
     if (!glyph.startsWith("<")) return shape("path", { id: "s-glyph-" + number, d: glyph });
-    const g = shape("g", { id: "s-glyph-" + number, transform: "scale(.5)" });
+    const g = shape("g", { id: "s-glyph-" + number });
     g.append(parsed(glyph));
     return g;
   });

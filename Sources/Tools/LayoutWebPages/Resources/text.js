@@ -49,11 +49,11 @@ function glyphsNode(placed, color) {
   for (const { glyph, x, style } of placed) {
     if (last.style?.join() !== style.join()) {
       const [size, drop, own] = style;
-      last.g = shape("g", { transform: `${drop ? `translate(0 ${drop}) ` : ""}scale(${size / 500})`, fill: paint(own < 0 ? color : own) });
+      last.g = shape("g", { transform: `${drop ? `translate(0 ${drop}) ` : ""}scale(${size / 4000})`, fill: paint(own < 0 ? color : own) });
       last.style = style;
       g.append(last.g);
     }
-    last.g.append(shape("use", { href: "#" + glyphId(glyph), x: Math.round(x / style[0] * 5e4) / 100 }));
+    last.g.append(shape("use", { href: "#" + glyphId(glyph), x: Math.round(x / style[0] * 4000) }));
   }
   return g;
 }

@@ -31,14 +31,9 @@ final class GlyphPool {
         fonts[key.font] = font
         // A font that cannot be read draws nothing, and the page's picture says so.
         let shape = try? definitions.glyph(glyph, of: font)
-        let number = shape.map { found.number(of: Self.compact($0)) }
+        let number = shape.map { found.number(of: $0) }
         numbers[key] = .some(number)
         return number
-    }
-
-    private static func compact(_ glyph: SVGDefinitions.Glyph) -> SVGDefinitions.Glyph {
-        guard case .outline(let data) = glyph, let path = CompactDrawing.compactedPath(data[...]) else { return glyph }
-        return .outline(path)
     }
 
     /// By number: that of a glyph of the picture, the data of a path, or an element.
