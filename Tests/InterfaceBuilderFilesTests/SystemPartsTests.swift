@@ -4,6 +4,7 @@ import LayoutAgreement
 import LayoutGeometry
 import LayoutModel
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 /// What AppKit makes itself and files only describe: titles of columns and boxes, tabs, dividers, rows. None of it is a view.

@@ -96,7 +96,7 @@ final class PreviewWorkersTests {
     }
 
     private func request(_ path: String) -> HTTPRequest {
-        let parts = path.split(separator: "?")
+        let parts = path.split(separator: "?", omittingEmptySubsequences: false)
         return HTTPRequest(
             method: "GET", path: "/\(token.text)/\(parts[0])", query: parts.count > 1 ? String(parts[1]) : "",
             headers: ["host": "127.0.0.1:8080"])

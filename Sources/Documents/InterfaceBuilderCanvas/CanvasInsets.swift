@@ -55,6 +55,8 @@ struct CanvasInsets {
                 area.top = 0
             }
             if area.top > 0, bars.hasLargeTitle(controller) { area.top += system.metrics.largeTitle }
+        } else if shown.contains(.tab) {
+            area.top += system.metrics.topTabBar
         }
         system.addBottomBar(shown, to: &area)
     }
