@@ -27,7 +27,8 @@ struct ManifestTests {
         }
         let text = try Self.description(in: "sources", environment: ["ALRENDER_LIBRARIES": "1"])
         let targets = try JSONDecoder().decode(Package.self, from: Data(text.utf8)).targets
-        let script = try String(contentsOf: SourceTree.root.appending(path: "scripts/pack-swift-sources"), encoding: .utf8)
+        let script = try String(
+            contentsOf: SourceTree.root.appending(path: "scripts/pack-swift-sources"), encoding: .utf8)
         let floors = try #require(script.firstMatch(of: /floors=\((.*)\)/)).1.split(separator: " ")
         for target in targets {
             let floor = target.path?.split(separator: "/").dropFirst().first

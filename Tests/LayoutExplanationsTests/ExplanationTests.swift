@@ -233,7 +233,7 @@ struct ExplanationTests {
         let path = scratch.write(Self.conflict, to: "wide.layout.json")
         let picture = "bars.svg"
         let outcome = try scratch.explain(path, outputs: [picture])
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.status == 1, "\(outcome.errors)")
         #expect(
             outcome.text.hasPrefix(
                 "screen is 360 wide, but the constraints make it 20 + 400 + 20 = 440: 80 too many.\n"))

@@ -38,7 +38,10 @@ struct SwiftLibrary {
         let line = run.output.split(separator: "\n").map(String.init).first { $0.contains("Swift version ") }
         guard run.status == 0, let line, let match = line.firstMatch(of: /Swift version (\d+)\.(\d+)/),
             let major = Int(match.1), let minor = Int(match.2)
-        else { throw SwiftFault("'\(compiler.path) --version' names no version of Swift") }
+        else {
+            let said = run.output.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
+            throw SwiftFault("'\(compiler.path) --version' names no version of Swift\(said)")
+        }
         guard !([major, minor].lexicographicallyPrecedes(Self.oldest)) else {
             throw SwiftFault(
                 "Swift files need Swift 6.2 or later, and '\(compiler.path)' is \(major).\(minor): install a newer one "

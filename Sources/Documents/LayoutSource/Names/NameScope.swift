@@ -216,7 +216,7 @@ struct NameScope {
             return "the superview of '\(views[view].id)' is '\(views[superview].id)'"
         case "frame", "bounds", "layer", "view", "contentView", "snp", "mas", "al":
             return "leave '\(name)' out: write \(views[view].id).width"
-        case "safeAreaInsets", "safeArea": return "write \(views[view].id).safeAreaLayoutGuide"
+        case "safeAreaInsets": return "write \(views[view].id).safeAreaLayoutGuide"
         case "margins", "layoutMargins", "directionalLayoutMargins":
             return "write \(views[view].id).layoutMarginsGuide"
         case "topLayoutGuide", "bottomLayoutGuide":

@@ -34,7 +34,8 @@ extension DocumentReader {
             }
             guard let light = value(.light, .normal), let dark = value(.dark, .normal) else { return nil }
             return AdaptiveColor(
-                light: light, dark: dark, highContrastLight: value(.light, .high), highContrastDark: value(.dark, .high))
+                light: light, dark: dark, highContrastLight: value(.light, .high), highContrastDark: value(.dark, .high)
+            )
         }
         style.configured = []
         if stated?["backgroundColor"] == nil {

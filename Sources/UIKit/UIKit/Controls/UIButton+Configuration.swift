@@ -87,7 +87,8 @@ extension UIButton {
         @MainActor
         /// - Parameter isSelection: whether the other title is of a menu, and takes the place of the configuration's.
         func shown(title other: String?, isSelection: Bool = false, font: UIFont?) -> ShownText {
-            let size: CGFloat = buttonSize == .mini || buttonSize == .small ? 15 : ButtonConfigurationStyle.mediumFontSize
+            let size: CGFloat =
+                buttonSize == .mini || buttonSize == .small ? 15 : ButtonConfigurationStyle.mediumFontSize
             var font = font ?? .systemFont(ofSize: size)
             if let titleTextAttributesTransformer {
                 var attributes = AttributeContainer()
