@@ -17,7 +17,8 @@ package struct SnapshotTest {
     package enum Subject: Sendable {
         /// A path from the folder of the test's file.
         case file(String)
-        case document(LayoutDocument)
+        /// One without a file; nil as its title for the name of a file.
+        case document(LayoutDocument, title: String? = nil)
     }
 
     /// - Parameter folder: nil for that of the test's file.
@@ -41,8 +42,8 @@ package struct SnapshotTest {
                 return caller.fail("\(path): there is no such layout document in \(folder.path)")
             }
             expect(LayoutDocument(contents: bytes, named: file.lastPathComponent), path: file.path)
-        case .document(var document):
-            document.name = "\(name).layout.json"
+        case .document(var document, let title):
+            document.name = title ?? "\(name).layout.json"
             expect(document, path: folder.appending(path: document.name).path)
         }
     }

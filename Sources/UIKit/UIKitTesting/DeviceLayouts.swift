@@ -48,7 +48,7 @@ package struct DeviceLayouts {
             // They have failed.
             options.allowsErrors = true
             SnapshotTest(caller: caller, name: "\(name)-\(device.id)", options: options, folder: folder)
-                .expect(.document(document))
+                .expect(.document(document, title: name))
         }
     }
 
