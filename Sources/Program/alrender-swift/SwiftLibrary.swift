@@ -28,7 +28,15 @@ struct SwiftLibrary {
         if lock >= 0 { flock(lock, LOCK_EX) }
         if isThere() { return folder }
         try compile(archive, for: version, into: folder)
+        linkFonts(from: folder)
         return folder
+    }
+
+    /// A library that was compiled here finds the fonts of the installation by a link.
+    private func linkFonts(from folder: URL) {
+        let fonts = installed.appending(path: "../../../share/alrender/fonts").standardizedFileURL
+        guard FileManager.default.fileExists(atPath: fonts.path) else { return }
+        try? FileManager.default.createSymbolicLink(at: folder.appending(path: "fonts"), withDestinationURL: fonts)
     }
 
     /// Its first line names it.
