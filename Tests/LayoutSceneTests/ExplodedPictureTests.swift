@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -83,6 +84,20 @@ struct ExplodedPictureTests {
         #expect(!bare.items.contains { $0.layer == .constraints })
     }
 
+    @Test func `Findings have marks, sentences and their place in the summary`() throws {
+        let (document, solved) = try layout(
+            #"{"id": "a"}, {"id": "b"}"#,
+            ["H:|-10-[a(20)]-400-[b(20)]", "b.trailing = s.trailing", "V:|[a(20)]", "V:|[b(20)]"])
+        let finding = Diagnostic(DiagnosticCode("under-bar"), .warning, "'b' is open", views: ["b"])
+        let scene = Scene(
+            of: document, solved: solved, options: Self.options, diagnostics: [finding], measuring: FixedCellText())
+        let texts = scene.texts(.legend)
+        #expect(texts.contains { $0.hasPrefix("× broken: ") }, "\(texts)")
+        #expect(texts.contains { $0.hasPrefix("! 'b' is open") }, "\(texts)")
+        #expect(texts.last?.hasPrefix("1 conflict") == true, "\(texts)")
+        #expect(Set(scene.texts(.names)).contains { $0.hasSuffix("! b") }, "\(scene.texts(.names))")
+    }
+
     /// The content is 150 points high, of which the scroll view shows 100.
     @Test func `What a scroll view clips is a dashed outline`() throws {
         let scene = try scene(
@@ -124,7 +139,7 @@ struct ExplodedPictureTests {
         let (document, solved) = try layout(
             Self.pair, ["H:|-10-[a(50)]-10-[b(80)]", "V:|-10-[a(50)]", "V:|-10-[b(80)]"])
         let motion = SceneMotion(
-            turning: document, solved: solved, options: Self.options, measuring: FixedCellText())
+            turning: document, solved: solved, options: Self.options, diagnostics: [], measuring: FixedCellText())
         #expect(motion.keyframes.count == 13 && motion.keyframes.last?.time == 1)
         let counts = Set(motion.keyframes.map(\.scene.items.count))
         #expect(counts.count == 1, "\(counts)")

@@ -15,9 +15,9 @@ extension LayoutPipeline {
         options.images = run.images
         if options.layers.contains(.device) { options.neighbors = neighborScenes(of: run, like: options) }
         let scene = clock.time(&timings[.draw]) {
-            let diagnostics = options.layers.contains(.issues) ? told(of: run, document, layout) : []
-            return Scene(
-                of: document, solved: layout, options: options, diagnostics: diagnostics, measuring: text(for: run))
+            Scene(
+                of: document, solved: layout, options: options, diagnostics: told(of: run, document, layout, options),
+                measuring: text(for: run))
         }
         timings.total += timings[.draw] - before
         return scene
@@ -27,12 +27,17 @@ extension LayoutPipeline {
     package func turning(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> SceneMotion? {
         guard let document = run.document, let layout = run.layout else { return nil }
         return clock.time(&timings[.draw]) {
-            SceneMotion(turning: document, solved: layout, options: options, measuring: text(for: run))
+            SceneMotion(
+                turning: document, solved: layout, options: options,
+                diagnostics: told(of: run, document, layout, options), measuring: text(for: run))
         }
     }
 
     /// Everything that is wrong: a picture tells what `check` tells, whichever command draws it.
-    private func told(of run: LayoutRun, _ document: Document, _ layout: LayoutEngine.SolvedLayout) -> [Diagnostic] {
+    private func told(
+        of run: LayoutRun, _ document: Document, _ layout: LayoutEngine.SolvedLayout, _ options: SceneOptions
+    ) -> [Diagnostic] {
+        guard options.layers.contains(.issues) else { return [] }
         guard run.advice == nil else { return run.diagnostics }
         let diagnostics =
             tried(run.diagnostics, of: document, layout, .faults, run) + document.lint(.faults)

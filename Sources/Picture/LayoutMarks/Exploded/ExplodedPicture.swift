@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
@@ -7,13 +8,12 @@ package import LayoutScene
 /// A layout as planes over each other: each view lies over its superview and over all that it covers, and constraints between two views
 /// are threads between their planes.
 struct ExplodedPicture {
-    let document: Document
-    let layout: SolvedLayout
-    let options: SceneOptions
-    let theme: SceneTheme
-    let typesetter: Typesetter
-    let locator: AnchorLocator
-    let planes: ExplodedPlanes
+    /// What other pictures of the layout tell.
+    private let painter: LayoutPainter
+    private let options: SceneOptions
+    private let summary: PictureSummary
+    private let locator: AnchorLocator
+    private let planes: ExplodedPlanes
     private var named: [(view: Int, corner: Int)] = []
 
     /// Degrees by which a still picture is turned, and a moving one at most.
@@ -24,18 +24,26 @@ struct ExplodedPicture {
     /// Constraints; more have thinner threads.
     private static let manyThreads = 150
 
-    init(document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping) {
-        var traits = document.canvas.colorTraits
-        traits.appearance = options.appearance ?? solved.canvas.appearance
-        self.document = document.adapted(to: traits)
-        layout = solved
+    init(
+        document: Document, solved: SolvedLayout, options: SceneOptions, diagnostics: [Diagnostic],
+        measuring: any TextShaping
+    ) {
+        var plain = options
+        plain.layers.subtract([.constraints, .content, .device])
         self.options = options
-        theme = SceneTheme(options.theme, for: self.document)
-        typesetter = Typesetter(measuring: measuring)
+        painter = LayoutPainter(
+            document: document, solved: solved, options: plain, findings: PictureFindings(diagnostics, in: document),
+            measuring: measuring)
+        summary = PictureSummary(painter, marks: [], tags: [], items: [], omissions: SceneOmissions())
         locator = AnchorLocator(document: document, solved: solved)
         planes = ExplodedPlanes(locator, zoom: options.zoom)
         named = shows(.names) ? namedCorners() : []
     }
+
+    private var document: Document { painter.document }
+    private var layout: SolvedLayout { painter.layout }
+    private var theme: SceneTheme { painter.theme }
+    private var typesetter: Typesetter { painter.typesetter }
 
     /// The picture from one side, to be read on its own.
     func scene() -> Scene { scene(turn: Self.turn, within: planes.extent(turn: Self.turn)) }
@@ -64,9 +72,9 @@ struct ExplodedPicture {
         }
         let origin = Point(x: (width - extent.width) / 2 - extent.x, y: y + 14 - extent.y)
         var bottom = origin.y + extent.maxY + 16
-        for note in notes {
-            for line in typesetter.lines(note, .legend, width: width - Self.margin) {
-                texts.append(text(line, at: Point(x: Self.margin, y: bottom), theme.secondaryInk))
+        for (words, style, color) in notes {
+            for line in typesetter.lines(words, style, width: width - 2 * Self.margin) {
+                texts.append(text(line, at: Point(x: Self.margin, y: bottom), color))
                 bottom += Self.lineHeight
             }
         }
@@ -78,13 +86,13 @@ struct ExplodedPicture {
         let items = planeItems(turn: turn).map { $0.translated(by: origin) }
         return Scene(
             size: size, scale: options.scale ?? layout.canvas.scale, title: title,
-            description: ([captions.last?.text ?? ""] + notes).joined(separator: ". "),
+            description: ([captions.last?.text ?? ""] + notes.map(\.text)).joined(separator: ". "),
             items: [backdrop] + items + names.map { $0.translated(by: origin) } + texts,
             views: document.sceneElements(of: layout.views),
             constraints: document.sceneElements(of: layout.constraints))
     }
 
-    func shows(_ layer: SceneLayer) -> Bool { options.layers.contains(layer) }
+    private func shows(_ layer: SceneLayer) -> Bool { options.layers.contains(layer) }
 
     // MARK: Words
 
@@ -96,7 +104,9 @@ struct ExplodedPicture {
         }
     }
 
-    private var captions: [(text: String, style: Typesetter.Style, color: Color)] {
+    private typealias Words = (text: String, style: Typesetter.Style, color: Color)
+
+    private var captions: [Words] {
         guard options.caption != .hidden else { return [] }
         let count = planes.drawn.count
         let counts =
@@ -104,8 +114,15 @@ struct ExplodedPicture {
         return [(title, .captionBold, theme.ink), (counts, .caption, theme.secondaryInk)]
     }
 
-    private var notes: [String] {
+    /// What the drawing means, then what every picture tells about the layout.
+    private var notes: [Words] {
         guard options.caption != .hidden, options.showsSummary else { return [] }
+        return explanations.map { ($0, .legend, theme.secondaryInk) }
+            + summary.notes.map { ($0.fullText, .legend, theme.color(of: $0.state)) }
+            + [(summary.summary, .summary, theme.color(of: summary.state))]
+    }
+
+    private var explanations: [String] {
         var notes: [String] = []
         if shows(.constraints), !threads.isEmpty {
             notes.append("Threads are constraints between two views, dashed where they are optional.")
@@ -166,11 +183,8 @@ struct ExplodedPicture {
     }
 
     private func outline(of view: Int) -> Color {
-        let solved = layout.views[view]
-        if solved.isConflicting { return theme.color(of: .conflict) }
-        if !solved.ambiguities.isEmpty { return theme.color(of: .ambiguous) }
-        if solved.misplacedFrame != nil { return theme.color(of: .misplaced) }
-        return theme.frame
+        let state = painter.state(ofView: view)
+        return state == .determined ? theme.frame : theme.color(of: state)
     }
 
     // MARK: Threads
@@ -243,16 +257,11 @@ struct ExplodedPicture {
     private static let padding = 2.0
 
     private func line(naming view: Int) -> Typesetter.Line {
-        let solved = layout.views[view]
-        let state: MarkState =
-            solved.isConflicting
-            ? .conflict
-            : !solved.ambiguities.isEmpty ? .ambiguous : solved.misplacedFrame != nil ? .misplaced : .determined
         // A plane that hides all of another one is hard to tell from it in flat pictures.
         let same = document.views[view].superview.flatMap { superview in
             view > 0 && planes.frame(of: superview) == planes.frame(of: view) ? document.views[superview].id : nil
         }
-        return typesetter.line(state.glyph + document.views[view].id + (same.map { " = \($0)" } ?? ""), .name)
+        return typesetter.line(painter.name(of: view) + (same.map { " = \($0)" } ?? ""), .name)
     }
 
     /// - Parameter corner: from the upper left one clockwise.
@@ -314,8 +323,12 @@ extension Color {
 extension SceneMotion {
     /// The planes of a layout, turned from one side to the other.
     package init(
-        turning document: Document, solved: SolvedLayout, options: SceneOptions, measuring: some TextShaping
+        turning document: Document, solved: SolvedLayout, options: SceneOptions, diagnostics: [Diagnostic],
+        measuring: some TextShaping
     ) {
-        self = ExplodedPicture(document: document, solved: solved, options: options, measuring: measuring).turning()
+        self =
+            ExplodedPicture(
+                document: document, solved: solved, options: options, diagnostics: diagnostics, measuring: measuring
+            ).turning()
     }
 }

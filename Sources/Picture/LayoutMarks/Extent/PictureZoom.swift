@@ -16,7 +16,10 @@ extension Scene {
         diagnostics: [Diagnostic] = [], measuring: some TextShaping
     ) {
         if options.isExploded {
-            self = ExplodedPicture(document: document, solved: solved, options: options, measuring: measuring).scene()
+            self =
+                ExplodedPicture(
+                    document: document, solved: solved, options: options, diagnostics: diagnostics, measuring: measuring
+                ).scene()
             return
         }
         let painter = LayoutPainter(
