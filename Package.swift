@@ -516,8 +516,8 @@ let package = Package(
         tests(
             "LayoutSweepTests",
             imports: [
-                "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutLints", "LayoutSweep",
-                "LayoutTestSupport",
+                "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutLints", "AutoLayout",
+                "LayoutRuns", "LayoutSweep", "LayoutTestSupport", "RunTestSupport",
             ]),
         tests(
             "LayoutRepairTests",

@@ -51,8 +51,10 @@ package final class LayoutPipeline {
     }
 
     /// The document's text as a value from which each variant is read.
+    ///
+    /// - Parameter files: those that it may include.
     package func parse(
-        _ source: SourceText, files: NamedFiles = .none, timings: inout StageTimings
+        _ source: SourceText, files: NamedFiles, timings: inout StageTimings
     ) -> ParsedDocument {
         clock.time(&timings[.parse]) { ParsedDocument(source, files: files) }
     }

@@ -90,7 +90,7 @@ package struct SweepRun {
             return sceneLayouts(of: source, by: reader, range, resources, &outcome)
         }
         var parsing = StageTimings()
-        let parsed = pipeline.parse(source, timings: &parsing)
+        let parsed = pipeline.parse(source, files: resources.namedFiles, timings: &parsing)
         let first = pipeline.solve(parsed, options: options(range, range.lower), resources: resources)
         guard let document = first.document else {
             outcome.steps.append(.findings(first.diagnostics.filter { $0.severity == .error }, source, first))

@@ -24,7 +24,8 @@ package struct ServedSelection {
         var timings = StageTimings()
         let documents = paths.filter { !SceneReader.mayRead($0, options.scenes) }.sorted()
         try check(options.variants.variant, "variant", in: documents) { source in
-            let names = pipeline.parse(source, timings: &timings).variantNames
+            // What a document includes has no variants.
+            let names = pipeline.parse(source, files: .none, timings: &timings).variantNames
             return names.contains
         }
         try check(options.scenes.scene, "scene", in: interfaces) { source in
