@@ -102,28 +102,23 @@ package struct LayoutWebPage {
 
     /// Before the picture.
     private var start: String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="\(Self.colorScheme(appearance))">
-        <title>\(HTMLText.escaped(title))</title>
-        <style>
-        \(Self.style(appearance))\(colors)\(CompactDrawing.style)\(interaction == nil ? "" : Self.text(PackageResources.solving_css))</style>
-        </head>
-        <body>
-        <h1>\(HTMLText.escaped(title))</h1>
-        \(problems)<main>
-        <div class="shown">
-        \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit">Fit</button>
-        <button type="button" id="smaller" aria-label="Smaller">−</button><button type="button" id="zoom" title="Actual size">100 %</button>
-        <button type="button" id="larger" aria-label="Larger">+</button>
-        <button type="button" id="side" aria-expanded="true" aria-controls="outline">Outline</button></div>
-        <figure aria-label="Picture: arrow keys go from view to view, Enter keeps one" data-canvas="\(canvas)">
+        let solving = interaction == nil ? "" : Self.text(PackageResources.solving_css)
+        let head = HTMLText.head(
+            title: title, colorScheme: Self.colorScheme(appearance),
+            style: Self.style(appearance) + colors + CompactDrawing.style + solving)
+        return """
+            \(head)
+            <body>
+            <h1>\(HTMLText.escaped(title))</h1>
+            \(problems)<main>
+            <div class="shown">
+            \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit">Fit</button>
+            <button type="button" id="smaller" aria-label="Smaller">−</button><button type="button" id="zoom" title="Actual size">100 %</button>
+            <button type="button" id="larger" aria-label="Larger">+</button>
+            <button type="button" id="side" aria-expanded="true" aria-controls="outline">Outline</button></div>
+            <figure aria-label="Picture: arrow keys go from view to view, Enter keeps one" data-canvas="\(canvas)">
 
-        """
+            """
     }
 
     /// After the picture.

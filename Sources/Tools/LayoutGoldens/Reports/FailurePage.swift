@@ -52,16 +52,9 @@ package struct FailurePage: Sendable {
     /// UTF-8, ended by a line break.
     package var html: String {
         let count = cases.count == 1 ? "1 layout is" : "\(cases.count) layouts are"
+        let style = String(decoding: PackageResources.failures_css, as: UTF8.self)
         return """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>\(count)\(Self.titleEnd)</title>
-            <style>\(String(decoding: PackageResources.failures_css, as: UTF8.self))</style>
-            </head>
+            \(HTMLText.head(title: count + Self.titleEnd, style: style))
             <body>
             <header><h1>\(count) not as recorded</h1>
             <input type="search" id="filter" placeholder="Filter by name" aria-label="Filter by name" hidden>

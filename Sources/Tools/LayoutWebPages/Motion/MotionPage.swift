@@ -64,24 +64,18 @@ package struct MotionPage {
     }
 
     private var head: String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="\(LayoutWebPage.colorScheme(appearance))">
-        <title>\(HTMLText.escaped(title))</title>
-        <style>
-        \(LayoutWebPage.style(appearance))\(LayoutWebPage.text(PackageResources.moving_css))</style>
-        </head>
-        <body>
-        <h1>\(HTMLText.escaped(title))</h1>
-        <main>
-        <figure data-duration="\(DecimalText.shortest(motion.duration))" data-start="\(DecimalText.shortest(start))"\
-         data-handling="\(handling.rawValue)">
+        let head = HTMLText.head(
+            title: title, colorScheme: LayoutWebPage.colorScheme(appearance),
+            style: LayoutWebPage.style(appearance) + LayoutWebPage.text(PackageResources.moving_css))
+        return """
+            \(head)
+            <body>
+            <h1>\(HTMLText.escaped(title))</h1>
+            <main>
+            <figure data-duration="\(DecimalText.shortest(motion.duration))" data-start="\(DecimalText.shortest(start))"\
+             data-handling="\(handling.rawValue)">
 
-        """
+            """
     }
 
     private var foot: String {

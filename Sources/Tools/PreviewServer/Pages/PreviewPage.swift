@@ -45,16 +45,7 @@ struct PreviewPage {
 
     static func document(title: String, body: String) -> String {
         """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>\(HTMLText.escaped(title))</title>
-        <style>
-        \(text(PackageResources.preview_css))</style>
-        </head>
+        \(HTMLText.head(title: title, style: text(PackageResources.preview_css)))
         \(body)
         </html>
 
