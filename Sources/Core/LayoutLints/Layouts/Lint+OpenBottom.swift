@@ -17,7 +17,7 @@ extension DiagnosticCode {
 extension LayoutAdvice {
     var openBottoms: [Lint.Finding] {
         // Found once, where a view needs them.
-        lazy var constraints = constraintsByView
+        lazy var constraints = byView(document.constraints)
         return document.views.indices.compactMap { index in
             guard !document.views[index].subviews.isEmpty, isVisible(index),
                 hasOpenHeight(index, { constraints[index] ?? [] }),
@@ -32,15 +32,15 @@ extension LayoutAdvice {
         }
     }
 
-    /// By view: the constraints that name it or a guide of it.
-    private var constraintsByView: [Int: [Constraint]] {
-        var constraints: [Int: [Constraint]] = [:]
-        for constraint in document.constraints where constraint.isActive {
+    /// By view: those of the constraints that are active and name it or a guide of it.
+    func byView(_ constraints: [Constraint]) -> [Int: [Constraint]] {
+        var byView: [Int: [Constraint]] = [:]
+        for constraint in constraints where constraint.isActive {
             for view in Set(constraint.anchors.map { document.owner(of: $0.item) }) {
-                constraints[view, default: []].append(constraint)
+                byView[view, default: []].append(constraint)
             }
         }
-        return constraints
+        return byView
     }
 
     /// Whether neither the constraints nor a superview decide the height.

@@ -81,11 +81,12 @@ extension LayoutAdvice {
         let keyboard = document.canvas.keyboard
         guard document.platform == .ios, isRootStated, keyboard > insets.bottom else { return [] }
         let top = views[0].canvasFrame.maxY - keyboard
+        let constraints = byView(document.authoredConstraints)
         var reported: Set<Constraint> = []
         return visibleViews.dropFirst().compactMap { index -> Lint.Finding? in
             guard document.views[index].content.type.isReadOrTouched, !isScrolled(index),
                 let content = contentRect(index), content.maxY - top > Self.covered,
-                let (tie, tied) = tieToBottom(around: index), views[tied].canvasFrame.midY > top,
+                let (tie, tied) = tieToBottom(around: index, constraints), views[tied].canvasFrame.midY > top,
                 reported.insert(tie).inserted
             else { return nil }
             let (id, root) = (document.views[index].id, document.root.id)
@@ -103,12 +104,12 @@ extension LayoutAdvice {
     }
 
     /// The constraint that holds a view, or one around it, at the bottom of the root view or of its safe area.
-    private func tieToBottom(around index: Int) -> (Constraint, Int)? {
+    private func tieToBottom(around index: Int, _ constraints: [Int: [Constraint]]) -> (Constraint, Int)? {
         let edges: [LayoutItem] = [.view(0), .builtInGuide(.safeAreaLayoutGuide, of: 0)]
         var tied: Int? = index
         while let view = tied, view > 0 {
-            let tie = document.authoredConstraints.first { constraint in
-                guard constraint.isActive, case .anchor(let first) = constraint.first,
+            let tie = constraints[view]?.first { constraint in
+                guard case .anchor(let first) = constraint.first,
                     case .anchor(let second)? = constraint.second, first.attribute == .bottom,
                     second.attribute == .bottom
                 else { return false }
