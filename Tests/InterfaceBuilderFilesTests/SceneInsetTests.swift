@@ -181,20 +181,25 @@ struct SceneInsetTests {
         #expect(try fixture.document(rules: .canvas).canvas.safeArea.top == top)
     }
 
+    /// A television whose tabs show a view controller.
+    private func televisionWithTabs(
+        _ version: String, _ controller: String, _ otherScenes: String = ""
+    ) -> InterfaceFixture {
+        InterfaceFixture(
+            kind: .tvos, toolsVersion: version, device: "appleTV",
+            root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
+            otherScenes: otherScenes + """
+                <scene sceneID="s-3"><objects><tabBarController id="tabs"><connections>
+                <segue destination="\(controller)" kind="relationship" relationship="viewControllers" id="tab"/>
+                </connections></tabBarController></objects></scene>
+                """)
+    }
+
     @Test(arguments: [("23504", 205.0, 60.0), ("11542", 145, 0)])
     func `A navigation bar of tvOS is 145 points high, a tab bar with it takes nothing`(
         version: String, top: Double, bottom: Double
     ) throws {
-        let tabs = """
-            <scene sceneID="s-3"><objects><tabBarController id="tabs"><connections>
-            <segue destination="nav" kind="relationship" relationship="viewControllers" id="tab"/>
-            </connections></tabBarController></objects></scene>
-            """
-        let television = InterfaceFixture(
-            kind: .tvos, toolsVersion: version, device: "appleTV",
-            root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
-            otherScenes: Self.navigation + tabs)
-        let area = try television.document(rules: .canvas).canvas.safeArea
+        let area = try televisionWithTabs(version, "nav", Self.navigation).document(rules: .canvas).canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
     }
@@ -203,16 +208,7 @@ struct SceneInsetTests {
     func `The tabs of tvOS are at the top, and take 97 points where there is a safe area`(
         version: String, top: Double
     ) throws {
-        let tabs = """
-            <scene sceneID="s-3"><objects><tabBarController id="tabs"><connections>
-            <segue destination="vc-1" kind="relationship" relationship="viewControllers" id="tab"/>
-            </connections></tabBarController></objects></scene>
-            """
-        let television = InterfaceFixture(
-            kind: .tvos, toolsVersion: version, device: "appleTV",
-            root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
-            otherScenes: tabs)
-        let area = try television.document(rules: .canvas).canvas.safeArea
+        let area = try televisionWithTabs(version, "vc-1").document(rules: .canvas).canvas.safeArea
         #expect(area.top == top && area.bottom == (top > 0 ? 60 : 0))
     }
 

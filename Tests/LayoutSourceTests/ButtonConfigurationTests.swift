@@ -60,4 +60,11 @@ struct ButtonConfigurationTests {
         let mac = try button(#""configuration": "filled""#, platform: "macos", profile: "macos14")
         #expect(mac.style.backgroundColor == nil && mac.warnings == 1)
     }
+
+    @Test func `UIKit's other names have the one that documents use`() {
+        #expect(
+            ["bordered", "borderedProminent", "borderedTinted", "borderless"].map {
+                UIKitVocabulary.choice($0, among: ButtonConfigurationStyle.allCases.map(\.rawValue))
+            } == ["gray", "filled", "tinted", "plain"])
+    }
 }

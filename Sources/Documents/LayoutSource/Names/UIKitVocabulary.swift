@@ -197,6 +197,7 @@ enum UIKitVocabulary {
         "baseline": ["firstBaseline"], "middle": ["center"], "centre": ["center"], "contain": ["scaleAspectFit"],
         "cover": ["scaleAspectFill"], "ellipsis": ["byTruncatingTail"], "wrap": ["byWordWrapping"],
         "justify": ["justified"], "lefttoright": ["ltr"], "righttoleft": ["rtl"],
+        "bordered": ["gray"], "borderedprominent": ["filled"], "borderedtinted": ["tinted"], "borderless": ["plain"],
     ]
 
     private static let relationSigns = [

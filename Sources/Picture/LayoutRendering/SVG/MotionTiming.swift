@@ -61,7 +61,7 @@ struct MotionTiming {
     private func animation(_ element: String, _ frames: [(time: Double, text: String)], isDiscrete: Bool) -> String {
         let values = frames.map(\.text).joined(separator: ";")
         let times = frames.map { SVGText.number($0.time, decimals: 5) }.joined(separator: ";")
-        let mode = isDiscrete ? " calcMode=\"discrete" + "\"" : ""
+        let mode = isDiscrete ? " calcMode=\"discrete\"" : ""
         return "\(element)\(mode) values=\"\(values)\" keyTimes=\"\(times)\(end)"
     }
 
