@@ -46,6 +46,24 @@ final class ReviewTests {
         #expect(try scratch.bytes("golden/box.json") != before)
     }
 
+    @Test(.enabled(if: FailurePageBrowserTests.browser != nil, "Chromium is not installed"))
+    func `Keys and buttons of the page record goldens and put them back`() throws {
+        let script = Process()
+        script.executableURL = URL(filePath: "/usr/bin/env")
+        script.arguments = [
+            "python3", "-B", Executable.package.appending(path: "Tests/Browser/review.py").path, Executable.path.path,
+            scratch.path("browser"),
+        ]
+        let output = Pipe()
+        script.standardOutput = output
+        script.standardError = output
+        try script.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0, "\(text)")
+        #expect(text.components(separatedBy: "ok: ").count == 7, "\(text)")
+    }
+
     @Test func `There is no review in continuous integration`() throws {
         let outcome = try Executable.run(["review", "layouts"], in: scratch.url, environment: ["CI": "1"])
         #expect(outcome.status == 64)
