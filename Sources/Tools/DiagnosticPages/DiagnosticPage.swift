@@ -172,8 +172,7 @@ package struct DiagnosticExample: Hashable, Sendable {
               <objects>
                 <view id="root-0"\(attributes)>
                   <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-            \(content)
-                </view>
+            \(content.isEmpty ? "" : content + "\n")    </view>
               </objects>
             \(afterObjects)</document>
             """)

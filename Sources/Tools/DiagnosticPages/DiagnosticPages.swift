@@ -47,10 +47,9 @@ package enum DiagnosticPages {
         Section(
             title: "Advice of the articles",
             introduction: """
-                A layout can break these rules and still be correct. `alrender check` reports them at the level in the second \
-                column. Other commands report only `location-multiplier`; `--strict-guide` applies Apple's guide strictly and \
-                reports all of them for every command, at the level in the third column. `--lint CODE=LEVEL` sets the level of one \
-                of them.
+                A layout can break these rules and still be correct. `alrender check` reports them at the first level, commands that \
+                draw only those that are warnings, the others `location-multiplier` alone. `--strict-guide` reports all of them for \
+                every command, at the second level; `--lint CODE=LEVEL` sets the level of one.
                 """,
             pages: lints),
         Section(

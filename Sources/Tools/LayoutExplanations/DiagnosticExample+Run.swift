@@ -46,8 +46,8 @@ extension DiagnosticExample {
         return Dictionary(uniqueKeysWithValues: named)
     }
 
-    /// The first diagnostic with a code as a terminal shows it, without the lines of the file, which the page has in its example or
-    /// its correction; without a line break at the end.
+    /// The first diagnostic with a code as a terminal shows it, without the lines of the file, which the page has in its
+    /// example or its correction; without a line break at the end.
     func output(of code: DiagnosticCode, _ pipeline: LayoutPipeline) -> String {
         guard let found = diagnostics(pipeline).first(where: { $0.code == code }) else { return "" }
         let hints = found.fixes.map { "  = hint: \(DisplayText.safe($0.description))" }
@@ -62,7 +62,8 @@ extension DiagnosticExample {
         return Self.shortened(lines.last == "" ? lines.dropLast() : lines, to: 20)
     }
 
-    private static func shortened(_ lines: [String], to limit: Int) -> String {
+    /// At most so many lines, and of a very long line the beginning.
+    static func shortened(_ lines: [String], to limit: Int) -> String {
         let shown = lines.prefix(limit).map { $0.count > 240 ? $0.prefix(200) + " …" : $0 }
         let rest = lines.count - shown.count
         return (shown + (rest > 0 ? ["… (\(rest) more lines)"] : [])).joined(separator: "\n")

@@ -15,7 +15,7 @@ extension DiagnosticPage {
     package func markdown(_ pipeline: LayoutPipeline) -> String {
         page("# `\(code.rawValue)`\n\n**\(severity)**: \(summary)", pipeline) { text, language in
             "```\(language)\n\(text)\n```"
-        } + "\n[All diagnostics](README.md)\n"
+        } + "\n[Diagnostics](README.md)\n"
     }
 
     /// What the diagnostic means, how the program reports it, and how to correct the cause.
@@ -23,26 +23,31 @@ extension DiagnosticPage {
         _ title: String, _ pipeline: LayoutPipeline, block: (_ text: String, _ language: String) -> String
     ) -> String {
         var parts = [title, Self.wrapped(explanation)]
-        if let failing {
-            if correctingDiff == nil { parts.append(block(failing.shownText, failing.language)) }
-            parts.append(block("$ \(failing.command)\n\(failing.output(of: code, pipeline))", ""))
-        }
-        if let corrected {
-            parts.append("Corrected:")
-            parts.append(correctingDiff.map { block($0, "diff") } ?? block(corrected.shownText, corrected.language))
+        guard let failing else { return parts.joined(separator: "\n\n") + "\n" }
+        let diff = correctingDiff
+        if diff == nil { parts.append(block(failing.shownText, failing.language)) }
+        parts.append(block("$ \(failing.command)\n\(failing.output(of: code, pipeline))", ""))
+        if let diff {
+            parts += ["Corrected:", block(diff, "diff")]
+        } else if let corrected, corrected.command != failing.command {
+            parts += ["Corrected:", block("$ \(corrected.command)", "")]
         }
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// What the corrected example changes of the failing one, without a line break at its end; nil if the whole example is
-    /// not longer than that.
+    /// The lines that the correction changes, without a line break at the end; nil if it changes another file, or the command.
     private var correctingDiff: String? {
         guard let failing, let corrected else { return nil }
-        let diff = UnifiedDiff(old: failing.bytes, new: corrected.bytes, contextLines: 1).text(path: corrected.fileName)
-        let lines = String(decoding: diff, as: UTF8.self).split(separator: "\n").dropFirst(2)
-            .filter { !$0.hasPrefix("@@") }
-        let isShorter = !lines.isEmpty && lines.count < corrected.shownText.split(separator: "\n").count
-        return isShorter ? lines.joined(separator: "\n") : nil
+        func lines(context: Int) -> [String] {
+            let diff = UnifiedDiff(old: failing.bytes, new: corrected.bytes, contextLines: context)
+            return String(decoding: diff.text(path: corrected.fileName), as: UTF8.self).split(separator: "\n")
+                .dropFirst(2).filter { !$0.hasPrefix("@@") }.map(String.init)
+        }
+        let changed = lines(context: 0)
+        guard let first = changed.first else { return nil }
+        // The lines around show where the new ones go.
+        let isAddition = first.hasPrefix("+") && changed.allSatisfy { $0.hasPrefix("+") }
+        return DiagnosticExample.shortened(isAddition ? lines(context: 1) : changed, to: 20)
     }
 
     package func json(_ pipeline: LayoutPipeline) -> JSONOutput {

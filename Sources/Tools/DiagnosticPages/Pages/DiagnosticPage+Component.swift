@@ -33,13 +33,13 @@ extension DiagnosticPage {
         DiagnosticPage(
             "duplicate-component", "error", "two components of one name",
             why: """
-                A name has one meaning in a document and the files that it includes. It is reported where the second one is, as when \
-                a document defines a component that an included file has as well: rename one of them.
+                A name has one meaning in a document and the files that it includes. The second component is reported: rename one \
+                of the two.
                 """,
             nil),
         DiagnosticPage(
             "component-cycle", "error", "a component that uses itself",
-            why: "A component that contains itself, directly or through others, would never end.",
+            why: "A component cannot contain itself, directly or through others.",
             page(
                 use: #"{ "use": "row", "with": { "title": "One" } }"#,
                 parts:
@@ -53,7 +53,7 @@ extension DiagnosticPage {
             "unknown-parameter", "error, warning or note", "a parameter that does not exist, or that nothing uses",
             why: """
                 A use gives the parameters that its component declares, and `{name}` names one of them. A value of a repeated view that \
-                nothing uses is a warning; a parameter that nothing in its component uses is a note, and so is an unused column of a table.
+                nothing uses is a warning; an unused parameter, or column of a table, is a note.
                 """,
             page(use: #"{ "use": "row", "with": { "title": "One", "subtitle": "Two" } }"#),
             replacing: [#", "subtitle": "Two""#: ""]),
@@ -70,7 +70,7 @@ extension DiagnosticPage {
             replacing: [#""id": "row", "type": "label", "text": "One""#: #""use": "row", "with": { "title": "One" }"#]),
         DiagnosticPage(
             "include-cycle", "error", "a file that includes itself",
-            why: "A file that includes itself, directly or through others, would never end: remove one of the paths.",
+            why: "The file includes itself directly or through others: remove one of the paths.",
             nil),
         DiagnosticPage(
             "unreadable-data", "error", "a file of rows or texts that cannot be read",
@@ -100,8 +100,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "missing-text", "warning", "a text without a translation",
             why: """
-                The key has a text in another language, which is shown: add a translation to the file of the language that was asked \
-                for.
+                The key has a text in another language, which is shown: add a translation to the file of the wanted language.
                 """,
             nil),
     ]

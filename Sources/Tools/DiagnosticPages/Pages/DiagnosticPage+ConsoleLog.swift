@@ -51,18 +51,17 @@ extension DiagnosticPage {
         DiagnosticPage(
             "unreadable-log-constraint", "warning", "a line of the list is neither a drawing nor an equation",
             why: """
-                A library or tool has replaced the description. The other constraints are explained without this one.
+                A library or tool has replaced the description. The other constraints are explained without it.
                 """,
             log.replacing("UIView:0x7f01.width == 100   (active)", with: "the width of the view"),
             corrected: log),
         DiagnosticPage(
             "log-too-long", "warning", "only the beginning of a very long log was read",
             why: """
-                Of a log of more than a megabyte, the lines that may be about layouts are read, up to one megabyte of them. Shorten
-                the log to the part with the report.
+                Of a longer log, the lines that may be about layouts are read, up to one megabyte of them.
                 """,
             .log(
-                log.text + String(repeating: "2026-01-01 10:00:00 the layout of this view has changed\n", count: 20_000)
+                log.text + String(repeating: "2026-01-01 10:00:00 the layout has changed ", count: 30_000)
             ),
             corrected: log),
     ]

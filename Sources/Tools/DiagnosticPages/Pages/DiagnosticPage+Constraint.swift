@@ -11,15 +11,14 @@ extension DiagnosticPage {
         DiagnosticPage(
             "missing-first-item", "error", "\"Constraint must contain a first layout item\"",
             why: """
-                A constraint relates an attribute of a view to another one or to a number. A constraint between two numbers \
-                always holds or never does.
+                A constraint relates an attribute of a view to another one or to a number.
                 """,
             form("20 = 20"), replacing: ["20 = 20": "name.leading = screen.leading + 20"]),
         DiagnosticPage(
             "unknown-item", "error", "no view or guide has that id",
             why: """
                 Equations name views by their `id`; the hint gives the nearest one. `self` and `superview` can be used only in a \
-                view's own `constraints`. The superview of `title` is the view whose `children` contain it.
+                view's own `constraints`.
                 """,
             form("nam.leading = screen.leading + 20"), replacing: ["nam.leading": "name.leading"]),
         DiagnosticPage(
@@ -73,8 +72,7 @@ extension DiagnosticPage {
             "illegal-location-constant", "error",
             "a location set to a constant: locations must be specified in pairs",
             why: """
-                `leading`, `top` and the other locations are positions relative to other views. Relate them to a location of \
-                another view, such as the superview.
+                Relate `leading`, `top` and the other locations to a location of another view, such as the superview.
                 """,
             form("name.leading = 20"), replacing: ["name.leading = 20": "name.leading = screen.leading + 20"]),
         DiagnosticPage(
@@ -86,15 +84,13 @@ extension DiagnosticPage {
         DiagnosticPage(
             "leading-left-pairing", "error", "leading or trailing paired with left or right",
             why: """
-                In right-to-left layouts the leading edge is on the right: the two are the same edge in only one \
-                direction.
+                The two are the same edge in only one layout direction.
                 """,
             form("name.leading = screen.left + 20"), replacing: ["screen.left": "screen.leading"]),
         DiagnosticPage(
             "illegal-priority", "error", "a priority that is not above 0 and at most 1000",
             why: """
-                UIKit raises an exception for other priorities. 1000 means required; 750 and 250, or `defaultHigh` and \
-                `defaultLow`, are usual priorities of optional constraints.
+                1000 means required; 750 and 250, or `defaultHigh` and `defaultLow`, are usual for optional constraints.
                 """,
             form("name.leading = screen.leading + 20 @1001"), replacing: ["@1001": "@1000"]),
         DiagnosticPage(

@@ -12,8 +12,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "wrong-type", "error", "a JSON value of the wrong type",
             why: """
-                Each key takes one type of value. Numbers have neither quotation marks nor units, and lists are in square \
-                brackets.
+                Numbers have neither quotation marks nor units; lists are in square brackets.
                 """,
             .screen(#"{ "id": "title", "type": "label", "text": "Hello", "numberOfLines": "2" }"#, titlePlaces),
             replacing: ["\"2\"": "2"]),
@@ -25,8 +24,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "unknown-key", "error", "the object or view type has no such key",
             why: """
-                A misspelt key would otherwise go unnoticed. Keys of other types, such as `title` in a label, are unknown as well: the \
-                hint names the key that this type has.
+                Keys of other types, such as `title` in a label, are unknown as well: the hint names the key that this type has.
                 """,
             .screen(#"{ "id": "title", "type": "label", "title": "Hello" }"#, titlePlaces),
             replacing: ["\"title\": \"Hello\"": "\"text\": \"Hello\""]),
@@ -39,7 +37,7 @@ extension DiagnosticPage {
             replacing: ["120 } }": "120 }, \"root\": { \"id\": \"screen\" } }"]),
         DiagnosticPage(
             "contradictory-keys", "error", "keys or values that exclude each other",
-            why: "Both keys set the same thing, and only one of them can have an effect. Remove the other.",
+            why: "Both keys set the same thing: remove one of them.",
             .screen(
                 #"""
                 { "id": "box", "layoutMargins": { "left": 8 }, "directionalLayoutMargins": { "leading": 16 }, "intrinsicContentSize": { "width": 40, "height": 40 } }
@@ -47,13 +45,13 @@ extension DiagnosticPage {
             replacing: ["\"layoutMargins\": { \"left\": 8 }, ": ""]),
         DiagnosticPage(
             "unknown-value", "error", "a name that is not in the list of allowed values",
-            why: "The value is one of a fixed list, which the message or the hint gives.",
+            why: "The message or the hint gives the nearest allowed values.",
             .screen(#"{ "id": "title", "type": "lable", "text": "Hello" }"#, titlePlaces),
             replacing: ["lable": "label"]),
         DiagnosticPage(
             "number-out-of-range", "error", "a number outside its allowed range",
             why: """
-                The message gives the range. Sizes are in points, not in pixels; opacities and values of sliders go from 0 to 1.
+                The message gives the range. Opacities and values of sliders go from 0 to 1.
                 """,
             .screen(
                 #"{ "id": "volume", "type": "slider", "value": 75 }"#,
@@ -86,7 +84,7 @@ extension DiagnosticPage {
             replacing: ["\"sysBlue\"": "\"systemBlue\""]),
         DiagnosticPage(
             "duplicate-id", "error", "two views or guides have the same id",
-            why: "A constraint could refer to either of them. The message shows the place of the other one.",
+            why: "A constraint could refer to either of them.",
             .screen(
                 """
                 { "id": "name", "type": "label", "text": "Name" },
@@ -108,7 +106,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "text-too-large", "error", "a text that is too long, or whose markup has too many elements or fonts",
             why: """
-                Longer texts take longer to measure. A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 \
+                A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 \
                 fonts (sizes, families, languages and features); `--limit text=NUMBER`, `spans` and `font-sizes` change the limits.
                 """,
             nil),
@@ -122,15 +120,13 @@ extension DiagnosticPage {
         DiagnosticPage(
             "time-limit", "error", "an input that is not finished in the time that `--time-limit` gives it",
             why: """
-                The run ends without processing the inputs that follow; a file that was being written is complete. `serve` goes \
-                on: the page of that layout shows the message until a file changes. The default is 60 seconds.
+                The run ends without processing the inputs that follow; `serve` goes on. The default is 60 seconds.
                 """,
             nil),
         DiagnosticPage(
             "removed-root", "error", "the root is removed, or not installed in the size classes of the canvas",
             why: """
-                Without its root a document has nothing to lay out. Only views below the root can be removed, or left out by \
-                `when`.
+                Only views below the root can be removed, or left out by `when`.
                 """,
             .layout(
                 "{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\", \"removed\": true } }"
@@ -139,7 +135,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "removed-view", "note", "a view with `\"removed\": true`, and the constraints removed with it",
             why:
-                "As with `removeFromSuperview()`, every constraint on the view is removed with it. The note lists them.",
+                "As with `removeFromSuperview()`, its constraints go with it.",
             .screen(
                 """
                 { "id": "name", "type": "label", "text": "Name" },
@@ -150,8 +146,7 @@ extension DiagnosticPage {
             "zero-content-priority", "warning",
             "a hugging or compression resistance priority of 0, which means no constraint",
             why: """
-                Priorities go from 1 to 1000. With 0 the view's content size has no effect, which is rarely intended: use a low \
-                priority such as 250 instead.
+                With 0 the view's content size has no effect, which is rarely intended: use a low priority such as 250.
                 """,
             .screen(
                 #"{ "id": "title", "type": "label", "text": "Hello", "hugging": { "vertical": 0 } }"#,

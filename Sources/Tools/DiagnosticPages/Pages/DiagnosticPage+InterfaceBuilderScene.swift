@@ -114,8 +114,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Views in bars, toolbar items of a window, titles of sections without cells, background images of \
-                buttons, disabled segments and the like are counted; the scene is laid out and drawn without them.
+                The scene is laid out and drawn without views in bars, toolbar items of a window, titles of sections without \
+                cells, background images of buttons, disabled segments and the like.
                 """,
             label(
                 above:
@@ -125,32 +125,29 @@ extension DiagnosticPage {
             "unsupported-variation", "warning",
             "the document of `import` lacks a layout that the file has for other size classes",
             why: """
-                The message names the size classes in which the document differs, since it has one condition for each \
-                view. Only `import` reports it; other commands read the file itself.
+                The message names the size classes in which the document differs. Other commands read the file itself.
                 """,
             nil),
         DiagnosticPage(
             "unread-attributes", "note", "attributes of the file that may be seen in the program and are not drawn",
             why: """
-                The note names, once for the file, attributes that change how the running program looks and that \
-                have no effect here. Attributes of behaviour, of other states and of Interface Builder's own window \
-                are not reported.
+                The note names them once for the file. Attributes of behaviour, of other states and of Interface Builder's \
+                own window are not reported.
                 """,
             label(" textOutline=\"YES\""), corrected: correctedLabel),
         DiagnosticPage(
             "bar-not-in-file", "note", "items of a bar that no container in the file shows",
             why: """
-                The scene has items for a bar, but no navigation or tab bar controller of this file leads to it: \
-                another file or the program's code shows the bar. `--bars nav,tab,toolbar` lays the scene out with \
-                the bars that you name.
+                Another file or the program's code shows the bar. `--bars nav,tab,toolbar` lays the scene out with the bars that \
+                you name.
                 """,
             controller("        <navigationItem key=\"navigationItem\" title=\"Orders\" id=\"nav-1\"/>\n"),
             corrected: controller("")),
         DiagnosticPage(
             "runtime-attributes", "note", "attributes that only the program's own classes know",
             why: """
-                Key paths of UIKit's and AppKit's own properties are drawn, such as `layer.cornerRadius`. The note \
-                names the most frequent ones of the program's own classes, which have no effect here.
+                Key paths of UIKit's and AppKit's own properties are drawn, such as `layer.cornerRadius`; those of the program's \
+                own classes have no effect.
                 """,
             label(
                 above:
@@ -160,7 +157,8 @@ extension DiagnosticPage {
             "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
             why: """
                 Images are read from the asset catalogues and the image files of the project, those nearest to the file \
-                first, as SVG, PDF, PNG or JPEG. Of a file without a project, those of its folder and catalogues of the two above count.
+                first, as SVG, PDF, PNG or JPEG. Without a project, those of the file's folder and catalogues of the two above \
+                it count.
                 """,
             .xib(
                 """
@@ -179,8 +177,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "unreadable-asset", "warning", "the list of an image set or colour set cannot be read",
             why: """
-                The `Contents.json` of its set is not JSON, is not a regular file, or is larger than 1 MB. A box is \
-                drawn for an image; a colour is the one that the file recorded.
+                The `Contents.json` of the set is not JSON, or is larger than 1 MB. A box is drawn for an image; a colour is the one \
+                that the file recorded.
                 """,
             resources("<image name=\"logo\" width=\"42\" height=\"21\"/>")
                 .with(files: ["Assets.xcassets/logo.imageset/Contents.json": Array("{ \"images\": [".utf8)]),
@@ -218,8 +216,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "untranslated-texts", "note", "texts that the strings file does not have",
             why: """
-                As in an app, they stay as they are in the Interface Builder file. Export the strings again in Xcode after \
-                a view has been added. Texts without letters are not counted.
+                They stay as they are in the Interface Builder file, as in an app. Export the strings again in Xcode.
                 """,
             nil),
         DiagnosticPage(

@@ -42,8 +42,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .stretchedInvisibleView,
             why: """
-                The end of the view is invisible; only the gap next to it looks wrong. Raise the hugging of the view that must \
-                not stretch.
+                Only the gap next to the view looks wrong. Raise the hugging of the view that must not stretch.
                 """,
             .screen(
                 """

@@ -32,8 +32,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .selfRelation,
             why: """
-                Such a constraint holds anywhere, so the other constraints have to determine the attribute. Most often one of the \
-                two names was meant to be another.
+                Such a constraint holds anywhere. Most often one of the two names was meant to be another.
                 """,
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8",
@@ -58,8 +57,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .priorityCluster,
             why: """
-                With a few levels near the named priorities, it is easy to see which constraint gives way first. A priority such \
-                as 617 suggests that others depend on it.
+                With a few levels near the named priorities, it is easy to see which constraint gives way first.
                 """,
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8",

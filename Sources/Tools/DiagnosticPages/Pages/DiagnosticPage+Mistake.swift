@@ -8,7 +8,10 @@ extension DiagnosticPage {
           "canvas": { "device": "iphone-15" },
           "bars": { "navigationBar": { "title": "Orders" } },
           "root": { "id": "screen", "children": [{ "id": "title", "type": "label", "text": "Today" }] },
-          "constraints": ["title.top = screen.top + 20", "title.centerX = screen.centerX"]
+          "constraints": [
+            "title.centerX = screen.centerX",
+            "title.top = screen.top + 20"
+          ]
         }
         """)
 
@@ -17,8 +20,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .repeatedConstraint,
             why: """
-                The second constraint decides nothing. Code that makes it may run more than once, and if the constant of one is changed \
-                later, the other contradicts it.
+                Code that makes the constraint may run more than once. If the constant of one is changed later, the other contradicts it.
                 """,
             .screen(
                 #"{ "id": "title", "type": "label", "text": "Inbox" }"#,
@@ -30,8 +32,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             .turnedInequality,
             why: """
-                Coordinates grow to the right and downwards: inside of its superview, a trailing edge is at most the superview's. With \
-                `>=`, a long text runs out of it, and no text ever wraps.
+                Coordinates grow to the right and downwards. With `>=` at a trailing edge, a long text runs out of the superview and \
+                never wraps.
                 """,
             .screen(
                 #"{ "id": "note", "type": "label", "text": "Hello" }"#,
@@ -69,8 +71,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .openBottom,
             why: """
-                A view without content of its own has no natural height. A card or cell is as tall as its content only if constraints \
-                lead from its top through the content to its bottom.
+                Without constraints from its top through the content to its bottom, a card or cell does not follow its content.
                 """,
             .screen(
                 #"{ "id": "card", "children": [{ "id": "title", "type": "label", "text": "Inbox" }] }"#,
@@ -86,15 +87,14 @@ extension DiagnosticPage {
         DiagnosticPage(
             .underBar,
             why: """
-                A view controller's view reaches to all edges of the screen, under its bars, the status bar and the home indicator. Only \
-                the safe area is free of them; while the keyboard is shown, what is above `keyboardLayoutGuide` is.
+                A view controller's view reaches under its bars, the status bar and the home indicator. Only the safe area is free of \
+                them and, while the keyboard is shown, what is above `keyboardLayoutGuide`.
                 """,
             phone, replacing: ["screen.top + 20": "screen.safeAreaLayoutGuide.top + 20"]),
         DiagnosticPage(
             .textViewHeight,
             why: """
-                A text view that scrolls shows any text at any height, so it has no natural height, and a stack view or card leaves it \
-                none. One that does not scroll is as tall as its text.
+                A text view that scrolls shows any text at any height, so a stack view or card leaves it none.
                 """,
             .screen(
                 """
@@ -107,8 +107,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             .letterboxedImage,
             why: """
-                The image is shown smaller than it is, but its view keeps the image's own height, with empty bands above and below. A \
-                constraint with the image's ratio lets the height follow the width.
+                The view keeps the image's own height, with empty bands above and below. A constraint with the image's ratio lets \
+                the height follow the width.
                 """,
             .screen(
                 #"{ "id": "photo", "type": "imageView", "image": { "width": 640, "height": 100 }, "contentMode": "scaleAspectFit" }"#,

@@ -8,8 +8,8 @@ extension DiagnosticPage {
             "unsatisfiable-constraints", "error",
             "\"Unable to simultaneously satisfy constraints\", with a minimal conflicting set and the constraint that was broken",
             why: """
-                All of these constraints are required, and they cannot all hold. The system breaks one of them, which may not be the \
-                one that you would choose. Remove a constraint that is not needed, or give one that may yield a priority below 1000. \
+                These constraints are required and cannot all hold. The system breaks one of them, perhaps not the one that you \
+                would choose. Remove one that is not needed, or give one that may yield a priority below 1000. \
                 `alrender explain FILE --conflict` adds up the numbers and draws them.
                 """,
             .screen(
@@ -42,9 +42,9 @@ extension DiagnosticPage {
             "ambiguous-layout", "warning",
             "a view has more than one possible frame; the message gives the range and the cause",
             why: """
-                Nothing is printed for this at run time: the system chooses one of the possible frames. Every view needs a position \
-                and a size on each axis; its content gives the size of a label or a button, a plain view has none. If constraints of \
-                the same priority tie, one of them must become weaker or stronger.
+                At run time the system silently chooses one of the possible frames. Every view needs a position and a size on each \
+                axis; content sizes a label or a button, but not a plain view. If constraints of the same priority tie, make one of \
+                them weaker or stronger.
                 """,
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8"),
@@ -54,8 +54,8 @@ extension DiagnosticPage {
             "content-priority-tie", "warning",
             "views share too much or too little room and have the same content priority: which of them gives way is not determined",
             why: """
-                Interface Builder calls this Content Priority Ambiguity. The first view is chosen here; another system \
-                version may choose another. Lower the priority of the view that should give way.
+                The first view is chosen here; another system may choose another. Lower the priority of the view that should give \
+                way.
                 """,
             .screen(
                 """
@@ -75,8 +75,7 @@ extension DiagnosticPage {
             "ambiguous-scrollable-content-size", "warning",
             "the content of a scroll view is not constrained from edge to edge",
             why: """
-                A scroll view's content size follows from constraints between its content and its edges, from the top edge to the \
-                bottom and from the leading edge to the trailing one, without a gap.
+                Constraints without a gap, from edge to edge of the scroll view through its content, give the content's size.
                 """,
             .screen(
                 """
@@ -94,8 +93,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "misplaced-view", "warning", "the frame in the document differs from the one that the constraints give",
             why: """
-                `frame` is where the view was drawn in the editor. At run time its constraints give it another frame. Either the frame \
-                is out of date (`alrender fix --update-frames`) or a constant is wrong (`alrender fix --update-constants`).
+                Either the `frame` is out of date (`alrender fix --update-frames`) or a constant is wrong (`alrender fix \
+                --update-constants`).
                 """,
             .screen(
                 #"{ "id": "box", "frame": [20, 20, 80, 40] }"#,
@@ -107,8 +106,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "autoresizing-needs-frame", "error", "a view translates its autoresizing mask but has no frame",
             why: """
-                An autoresizing mask says how a frame changes with the superview. Without a frame it has no meaning: add a \
-                frame, or use constraints.
+                The mask says how a frame changes with the superview: add a frame, or use constraints.
                 """,
             .screen(#"{ "id": "box", "autoresizing": ["flexibleRightMargin"] }"#, []),
             replacing: ["\"autoresizing\"": "\"frame\": [20, 20, 80, 44], \"autoresizing\""]),
@@ -130,9 +128,12 @@ extension DiagnosticPage {
                       "hugging": { "vertical": 999 }, "compressionResistance": { "vertical": 999 } },
                     { "id": "third", "type": "label", "numberOfLines": 0, "text": "one two three four" } ] },
                   "constraints": [
-                    "first.leading = screen.leading", "first.top = screen.top", "first.width <= 60",
-                    "second.leading = screen.leading", "second.top = screen.top + 100", "second.width = 150 - first.width",
-                    "third.leading = screen.leading", "third.top = screen.top + 200", "third.width = second.height + 20"
+                    "first.leading = screen.leading", "first.top = screen.top",
+                    "second.leading = screen.leading", "second.top = screen.top + 100",
+                    "third.leading = screen.leading", "third.top = screen.top + 200",
+                    "first.width <= 60",
+                    "second.width = 150 - first.width",
+                    "third.width = second.height + 20"
                   ]
                 }
                 """),
@@ -140,8 +141,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "solver-limit", "error", "the solver reached its step limit",
             why: """
-                The system is far larger or harder than those of layouts. No real layout is known to reach the limit: please \
-                report the file.
+                No real layout is known to reach the limit: please report the file.
                 """,
             nil),
         DiagnosticPage(
@@ -156,8 +156,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "nothing-to-exercise", "warning", "`--exercise` names a view that is not ambiguous",
             why: """
-                The option moves an ambiguous view to the other end of its range. The constraints determine this \
-                view, so the option changes nothing.
+                The option moves an ambiguous view to the other end of its range, and changes nothing here.
                 """,
             nil),
         DiagnosticPage(

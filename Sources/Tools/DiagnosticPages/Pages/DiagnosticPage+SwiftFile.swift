@@ -5,15 +5,14 @@ extension DiagnosticPage {
         DiagnosticPage(
             "swift-error", "error", "the Swift compiler does not accept the file",
             why: """
-                The message is the compiler's, at the place in the file as you wrote it. If a type of the rest of the app is \
-                missing, name the file that declares it as well, or pass `--stubs`, which replaces what is missing by placeholders.
+                The message is the compiler's. If a type of the rest of the app is missing, name the file that declares it as \
+                well, or pass `--stubs`, which replaces what is missing by placeholders.
                 """, nil),
         DiagnosticPage(
             "swift-left-out", "warning", "something that does not compile was replaced or left out",
             why: """
-                `--stubs` shows what the rest of a file lays out. What is missing here, such as a type of the app or of another \
-                library, was replaced by a placeholder; a statement for which no placeholder fits was left out. Name the files that \
-                declare it to see it as it is.
+                With `--stubs`, a placeholder replaces what is missing, such as a type of the app or of another library; a \
+                statement for which none fits was left out. Name the files that declare it to see it as it is.
                 """, nil),
         DiagnosticPage(
             "swift-needs-arguments", "error, or note if the file shows something else",
@@ -25,8 +24,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "swift-screen-failed", "error", "a screen ended its program, or did not end",
             why: """
-                The other screens are shown. Outlets are often the reason: they are nil, since the storyboard is not read. What \
-                a screen loads from a network is not there either.
+                The other screens are shown. Often an outlet is nil, since the storyboard is not read, or what a screen loads from \
+                a network is not there.
                 """, nil),
         DiagnosticPage(
             "nothing-to-show", "error", "a Swift file has nothing to show, or nothing of the name that `--view` gives",

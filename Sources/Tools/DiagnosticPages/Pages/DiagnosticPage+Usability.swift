@@ -13,16 +13,14 @@ extension DiagnosticPage {
         DiagnosticPage(
             .offCanvas,
             why: """
-                The view, or a part of it, is outside the visible area. Often a constant has the wrong sign, or a width is too \
-                large for this device.
+                Often a constant has the wrong sign, or a width is too large for this device.
                 """,
             .screen(title, ["title.leading = screen.leading + 200", "title.centerY = screen.centerY"]),
             replacing: ["screen.leading + 200": "screen.leading + 20"]),
         DiagnosticPage(
             .outsideSuperview,
             why: """
-                Outside its superview a control receives no touches, and if the superview clips, everything is cut \
-                off.
+                A control receives no touches there, and a superview that clips hides everything.
                 """,
             .screen(
                 #"{ "id": "card", "children": [{ "id": "close", "type": "button", "title": "Close" }] }"#,
@@ -48,8 +46,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .truncatedText,
             why: """
-                The text ends in an ellipsis, or its lines are cut. The message gives the missing width and the width at which \
-                it fits.
+                The message gives the missing width and the width at which the text fits.
                 """,
             .screen(
                 title, ["title.leading = screen.leading + 20", "title.width <= 120", "title.centerY = screen.centerY"]),
@@ -57,13 +54,12 @@ extension DiagnosticPage {
         DiagnosticPage(
             .shortenedText,
             why: """
-                The label has a limit of lines, or a lower priority than its neighbour, so it may be shortened: check that the \
-                rest is still understandable.
+                Check that what is left of the text is understandable.
                 """,
             .screen(
-                #"{ "id": "note", "type": "label", "numberOfLines": 2, "text": "The proofs came back this morning. Shall we read the last chapter together?" }"#,
+                #"{ "id": "note", "type": "label", "numberOfLines": 2, "text": "The proofs came back this morning. Shall we read on?" }"#,
                 ["note.leading = screen.leading + 20", "note.width = 160", "note.centerY = screen.centerY"]),
-            replacing: ["note.width = 160": "note.width = 280", "\"numberOfLines\": 2": "\"numberOfLines\": 3"]),
+            replacing: ["note.width = 160": "note.width = 280"]),
         DiagnosticPage(
             .squeezedButtonTitle,
             why: """
@@ -77,8 +73,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             .overlappingContent,
             why: """
-                Overlapping text cannot be read, and of two overlapping controls only the upper one receives \
-                touches: a constraint between them is missing. Overlaps up to a point do not count.
+                Overlapping text cannot be read, and of two controls only the upper one receives touches: a constraint between \
+                them is missing. Overlaps up to a point do not count.
                 """,
             .screen(
                 two,
@@ -91,7 +87,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .smallTouchTarget,
             why: """
-                Apple's Human Interface Guidelines ask for 44 × 44 points. Controls at the system's own size are not reported.
+                The size is that of Apple's Human Interface Guidelines.
                 """,
             .screen(
                 #"{ "id": "more", "type": "button", "title": "…" }"#,
@@ -103,20 +99,20 @@ extension DiagnosticPage {
         DiagnosticPage(
             .lowContrast,
             why: """
-                The limits are those of Apple's guidelines and of WCAG: 4.5 to 1, and 3 to 1 from 18 points on or in \
-                bold. Each appearance is checked as it is drawn: text in a fixed colour on a background that adapts \
-                is readable in one appearance only. What the system itself combines is not reported, nor text over \
-                images. In Xcode's files only colours that the file states count, and those of the program do not.
+                The limits are those of Apple's guidelines and of WCAG; text is large from 18 points on. Each appearance \
+                is checked as it is drawn: text in a fixed colour on a background that adapts is readable in one of them \
+                only. Colours that the system itself combines are not reported, nor text over images, nor colours that an Xcode \
+                file does not state.
                 """,
             .screen(
                 ##"{ "id": "title", "type": "label", "text": "Overdue", "style": { "textColor": "#ffcc00", "backgroundColor": "white" } }"##,
                 ["title.centerX = screen.centerX", "title.centerY = screen.centerY"]),
-            replacing: ["#ffcc00": "#946800"]),
+            replacing: ["#ffcc00": "#8c7000"]),
         DiagnosticPage(
             .appearanceWithoutEffect,
             why: """
-                The picture for the dark appearance is the light one, and a test of it says nothing. Colours by name, such as \
-                `systemBackground` and `label`, or one for each appearance follow it.
+                The dark picture is the light one, and a test of it says nothing. Colours by name, such as `systemBackground` \
+                and `label`, or one for each appearance follow it.
                 """,
             DiagnosticExample(
                 .layout,

@@ -44,17 +44,15 @@ extension DiagnosticPage {
             "canvas-too-large", "error, or a note in `fix` and `--sweep`",
             "the canvas, or the size that its constraints give a root without one, exceeds the limit in pixels or points",
             why: """
-                A picture may have 100 million pixels, a side 20,000 points. Draw at a smaller `scale`, or a part of the layout. \
-                `check` and `solve` report it, too; `--limit canvas-pixels=NUMBER` and `--limit canvas-side=NUMBER` raise the \
-                limits.
+                A picture may have 100 million pixels, a side 20,000 points. Draw at a smaller `scale`, or raise the limits with \
+                `--limit canvas-pixels=NUMBER` and `--limit canvas-side=NUMBER`.
                 """,
             .layout("{ \"canvas\": { \"width\": 20000, \"height\": 20000 }, \"root\": { \"id\": \"screen\" } }"),
             replacing: ["20000": "2000"]),
         DiagnosticPage(
             "unknown-symbol", "note", "there is no drawing for a system symbol; the placeholder is drawn",
             why: """
-                The name is misspelt, or the system has a symbol of that name that alrender cannot draw: it has drawings of its \
-                own for the commonest. The placeholder of the image is drawn, in a bar a crossed box.
+                The name is misspelt, or alrender has no drawing of that symbol: `alrender symbols` lists those that it has.
                 """,
             .layout(
                 """
@@ -77,8 +75,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "bar-not-drawn", "note", "one of the document's bars has no room",
             why: """
-                `bars` are drawn in the insets of the canvas's `safeArea`, which include their heights. An inset, or a height of \
-                the bar's own, below 30 points has no room for one. A toolbar is not drawn where there is a tab bar.
+                `bars` are drawn in the insets of the canvas's `safeArea`; below 30 points there is no room for one. A toolbar is \
+                not drawn where there is a tab bar.
                 """,
             .layout(
                 """
@@ -91,7 +89,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "selection-out-of-range", "warning", "the index of a selection is beyond the last segment, item or page",
             why: """
-                Indexes count from 0. No segment or tab is drawn as selected; a page control shows its last page.
+                Indexes count from 0. Nothing is drawn as selected; a page control shows its last page.
                 """,
             .layout(
                 """
@@ -109,15 +107,14 @@ extension DiagnosticPage {
         DiagnosticPage(
             "missing-file", "error", "a file that the document refers to does not exist",
             why: """
-                Paths are relative to the document. Names are case-sensitive, even if they were not on a Mac. A placeholder of a \
-                given size needs no file.
+                Paths are relative to the document. Names are case-sensitive, even if they were not on a Mac.
                 """,
             picture, replacing: ["\"logo.png\"": "{ \"width\": 64, \"height\": 64 }"]),
         DiagnosticPage(
             "outside-file", "error", "a path that leads outside the document's folder (a warning of `import`)",
             why: """
-                A document from someone else must not read files outside its folder; symbolic links are resolved before the path \
-                is checked. Pass `--allow-outside` if you trust the document.
+                A document from someone else must not read files outside its folder, not even by symbolic links. Pass \
+                `--allow-outside` if you trust it.
                 """,
             .layout(
                 """
@@ -131,15 +128,14 @@ extension DiagnosticPage {
             "unreadable-image", "error",
             "an image file that is not PNG, JPEG, SVG or PDF, or is damaged, truncated or over the limit (a warning in Interface Builder files)",
             why: """
-                The contents of the file count, not its name. Export the image again; HEIC and PDF must be converted.
+                The contents of the file count, not its name. Export the image again; HEIC must be converted.
                 """,
             picture.with(files: ["logo.png": Array("not a picture".utf8)]),
             corrected: picture.with(files: ["logo.png": dot])),
         DiagnosticPage(
             "undecodable-image", "error", "an image file that crashes its decoder, or takes it more than 10 seconds",
             why: """
-                Images are decoded in another process, so that such a file does no further harm; a placeholder of its size is \
-                drawn. Export the image again in a simpler form.
+                A placeholder of its size is drawn. Export the image again in a simpler form.
                 """,
             nil),
     ]

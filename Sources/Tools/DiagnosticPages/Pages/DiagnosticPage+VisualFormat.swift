@@ -9,8 +9,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "visual-format-syntax", "error", "the string does not follow the grammar; whitespace is not skipped",
             why: """
-                Apple's parser raises an exception and puts a caret under the character at which it stopped. Spaces are not \
-                allowed.
+                The caret is under the character at which Apple's parser stops. Spaces are not allowed.
                 """,
             strings("H:|-[name]-[field"), replacing: ["[field\"": "[field]-|\""]),
         DiagnosticPage(
@@ -25,7 +24,7 @@ extension DiagnosticPage {
             replacing: ["\"root\": {": "\"metrics\": { \"margin\": 20 },\n  \"root\": {"]),
         DiagnosticPage(
             "visual-format-no-superview", "error", "`|` next to the root, which has no superview",
-            why: "`|` is the edge of the superview, and the root has none. The size of the root is that of the canvas.",
+            why: "`|` is the edge of the superview. The size of the root is that of the canvas.",
             strings("H:|-[screen]-|"), replacing: ["[screen]": "[name]-[field]"]),
         DiagnosticPage(
             "visual-format-alignment", "error", "an option that aligns views along the axis of the string",
