@@ -102,7 +102,7 @@ struct GoldenProjectTests {
         }
     }
 
-    /// GitHub's workflow, GitLab's and Jenkins' pipelines, and the shards.
+    /// GitHub's workflow, GitLab's pipeline, and the shards.
     @Test func `The commands of the examples for continuous integration run in a new project`() throws {
         #expect(try run("init").status == 0)
         let workflow = try String(contentsOfFile: scratch.path(".github/workflows/layouts.yml"), encoding: .utf8)
