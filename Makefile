@@ -117,7 +117,7 @@ gallery: debug ## redraw the pictures of docs/pictures.md, images.md, controls.m
 	@$(DEBUG) figures docs/figures.md --folder images
 	@git --no-pager diff --stat -- docs/images
 
-reading: setup-test ## read 500 random pictures and all samples as geometry; print every complaint: the table of docs/pictures.md
+reading: setup-test ## read 500 random pictures and all samples as geometry; print every complaint
 	@BUSY_SCREENS=$${SCREENS:-0-499} $(SWIFT) test --filter 'PictureReadingTests|SampleReadingTests'
 
 docc: debug ## convert the documentation of the Swift libraries into .build/docc

@@ -10,7 +10,7 @@ import Testing
 
 /// Crowded screens as a reader sees them.
 @Suite struct PictureReadingTests {
-    /// `BUSY_SCREENS=0-499` reads as many as the table in docs/pictures.md, and prints the complaints.
+    /// `BUSY_SCREENS=0-499` reads 500, and prints the complaints.
     private static let seeds: ClosedRange<Int> = {
         let parts = ProcessInfo.processInfo.environment["BUSY_SCREENS"]?.split(separator: "-").compactMap { Int($0) }
         return parts.flatMap { $0.count == 2 ? $0[0]...$0[1] : nil } ?? 0...15
