@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Foundation
+import UIKit
 
 /// A value of a type that is not there: it has every member, and can be called.
 @dynamicMemberLookup
@@ -65,6 +66,13 @@ public func _outlet<Value>(_ name: String) -> Value? {
     nonisolated(unsafe) var made: Any?
     MainActor.assumeIsolated { made = PlaceholderValue(name).outlet(of: type) }
     return made as? Value
+}
+
+/// What the rest of an app would set: a model, not a view or a controller, which a screen makes itself; nil for other types.
+public func _property<Value>(_ name: String) -> Value? {
+    let type: Any.Type = Value.self
+    guard type is any _Sampled.Type || type is _Placeholder.Type, !(type is UIResponder.Type) else { return nil }
+    return _outlet(name)
 }
 
 /// A value of a type that is not there either.
