@@ -78,6 +78,7 @@ struct RepairTests {
         let offset = try #require(text.firstRange(of: "BaseView")).lowerBound.utf16Offset(in: text)
         let stub = StubType("BaseView", usedIn: SwiftSource(path: "A.swift", text: text), at: offset).text
         #expect(stub.contains("super.init(frame: frame); setupViews(); setupConstraints() }"))
+        #expect(stub.contains("{}\nopen func setupConstraints() {}\npublic required init?"))
         #expect(!stub.contains("layoutSubviews") && !stub.contains("didTap") && !stub.contains("configure"))
     }
 

@@ -47,19 +47,19 @@ struct SetUpMethods: Sendable {
     /// The members of a placeholder for a superclass: the methods, and what calls them.
     func text(in superclass: String) -> String {
         guard !names.isEmpty else { return "" }
-        let methods = names.map { " open func \($0)() {}" }.joined()
+        let methods = names.map { "\nopen func \($0)() {}" }.joined() + "\n"
         let calls = names.map { "; \($0)()" }.joined()
-        let coder = " public required init?(coder: NSCoder) { super.init(coder: coder) }"
+        let coder = "public required init?(coder: NSCoder) { super.init(coder: coder) }\n"
         switch superclass {
         case _ where superclass.hasSuffix("Controller"):
-            return methods + " open override func viewDidLoad() { super.viewDidLoad()\(calls) }"
+            return methods + "open override func viewDidLoad() { super.viewDidLoad()\(calls) }"
         case "UITableViewCell":
             return methods + coder
-                + " public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) "
+                + "public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) "
                 + "{ super.init(style: style, reuseIdentifier: reuseIdentifier)\(calls) }"
         case "UIView", "UIControl", "UICollectionViewCell":
             return methods + coder
-                + " public override init(frame: CGRect) { super.init(frame: frame)\(calls) }"
+                + "public override init(frame: CGRect) { super.init(frame: frame)\(calls) }"
         default:
             return methods
         }

@@ -56,6 +56,8 @@ public func _placeholder<Value>(_ name: String) -> Value {
     let sample = PlaceholderValue(name)
     if let optional = Value.self as? any OptionalType.Type { return sample.optional(optional) }
     if let value = sample.value(of: Value.self) as? Value { return value }
+    // A length, for what takes lengths of several types.
+    if let length = CGFloat(16) as? Value { return length }
     // This ends the process of the compiled screens alone; `alrender-swift` reports the message for the screen and runs the others.
     fatalError("there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one")
 }
