@@ -58,7 +58,8 @@ let floors: KeyValuePairs = [
         "LayoutSweep", "LayoutWebPages", "PreviewServer",
     ],
     "UIKit": [
-        "UIKit", "UIKitTesting", "UIKitPreviews", "SwiftRewriting", "CoreGraphics", "QuartzCore", "_Testing_UIKit",
+        "UIKit", "UIKitTesting", "UIKitPreviews", "LayoutLibraries", "SwiftRewriting", "CoreGraphics", "QuartzCore",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
     ],
     "Program": ["alrender-swift", "alrender"],
@@ -112,7 +113,7 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
     let uiKitPrograms: [Product] = [
         .library(
             name: "AlrenderUIKit", type: .dynamic,
-            targets: ["UIKitPreviews", "UIKit", "CoreGraphics", "QuartzCore"])
+            targets: ["UIKitPreviews", "LayoutLibraries", "UIKit", "CoreGraphics", "QuartzCore"])
     ]
     let uiKitTargets: [Target] = [
         // Initialisers of classes that are known at run time, in Swift's calling convention.
@@ -135,6 +136,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
             imports: ["AutoLayout", "AutoLayoutTesting", "UIKit"]),
         // The body of programs that are made of Swift files, to draw what they show.
         target("UIKitPreviews", imports: ["LayoutGeometry", "SourceLocations", "LayoutModel", "AutoLayout", "UIKit"]),
+        // What files of apps use of libraries for layout.
+        target("LayoutLibraries", imports: ["UIKit"]),
         // Times changes of hierarchies with many views.
         .executableTarget(
             name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
@@ -143,7 +146,8 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
             "UIKitTests",
             imports: [
                 "SourceLocations", "LayoutModel", "LayoutSource", "InterfaceBuilderFiles", "AutoLayout",
-                "AutoLayoutTesting", "UIKit", "UIKitTesting", "UIKitPreviews", "CoreGraphics", "QuartzCore",
+                "AutoLayoutTesting", "UIKit", "UIKitTesting", "UIKitPreviews", "LayoutLibraries", "CoreGraphics",
+                "QuartzCore",
             ]),
     ]
 #else

@@ -54,12 +54,53 @@ struct RepairTests {
             let offset = try #require(source.firstRange(of: name)).lowerBound.utf16Offset(in: source)
             return StubType(name, usedIn: SwiftSource(path: "A.swift", text: source), at: offset).text
         }
-        #expect(try text("class A: BaseScreen {}", "BaseScreen") == "class BaseScreen: _Placeholder {}\n")
-        #expect(try text("class AViewController: Base {}", "Base").hasPrefix("class Base: UIViewController, _Sampled"))
+        #expect(try text("class A: BaseScreen {}", "BaseScreen") == "open class BaseScreen: _Placeholder {}\n")
         #expect(
-            try text("class A: B, UserDisplaying {}", "UserDisplaying") == "@MainActor protocol UserDisplaying {}\n")
-        #expect(try text("let a: Store<Int>", "Store") == "class Store<A0>: _Placeholder {}\n")
-        #expect(try text("let a: PriceCell", "PriceCell").hasPrefix("class PriceCell: UITableViewCell"))
+            try text("class AViewController: Base {}", "Base").hasPrefix("open class Base: UIViewController, _Sampled"))
+        #expect(
+            try text("class A: B, UserDisplaying {}", "UserDisplaying")
+                == "@MainActor public protocol UserDisplaying {}\n")
+        #expect(try text("let a: Store<Int>", "Store") == "open class Store<A0>: _Placeholder {}\n")
+        #expect(try text("let a: PriceCell", "PriceCell").hasPrefix("open class PriceCell: UITableViewCell"))
+    }
+
+    @Test func `A missing superclass calls the methods that set its subclass up`() throws {
+        let text = """
+            class CardView: BaseView {
+                override func setupViews() { super.setupViews() }
+                override func layoutSubviews() { super.layoutSubviews() }
+                override func didTap() {}
+                override func configure() {}
+                func show() { configure() }
+            }
+            extension CardView { override public func setupConstraints() {} }
+            """
+        let offset = try #require(text.firstRange(of: "BaseView")).lowerBound.utf16Offset(in: text)
+        let stub = StubType("BaseView", usedIn: SwiftSource(path: "A.swift", text: text), at: offset).text
+        #expect(stub.contains("super.init(frame: frame); setupViews(); setupConstraints() }"))
+        #expect(stub.contains("{}\nopen func setupConstraints() {}\npublic required init?"))
+        #expect(!stub.contains("layoutSubviews") && !stub.contains("didTap") && !stub.contains("configure"))
+    }
+
+    @Test func `Libraries for layout are imported where their words are used`() {
+        func rewritten(_ text: String) -> String {
+            let source = SwiftSource(path: "A.swift", text: text)
+            let program = SwiftProgram([source], modules: ["UIKit", "LayoutLibraries"], repairs: Repairs(count: 1))
+            return String(decoding: program.files[0].bytes, as: UTF8.self)
+        }
+        #expect(rewritten("import SnapKit\nimport Missing\n").contains("\nimport LayoutLibraries\n"))
+        #expect(rewritten("func f(_ v: UIView) { v.snp.removeConstraints() }").contains("import LayoutLibraries"))
+        #expect(!rewritten("func f() {}").contains("import LayoutLibraries"))
+    }
+
+    @Test func `Models that the rest of an app would set have samples`() {
+        let source = SwiftSource(
+            path: "A.swift", text: "class A: UIViewController { var model: Model!; lazy var b: B! = 1; var c: C? }")
+        let program = SwiftProgram([source], modules: ["UIKit"], repairs: Repairs(count: 1))
+        let text = String(decoding: program.files[0].bytes, as: UTF8.self)
+        #expect(text.contains("var model: Model! = _property(\"model\");") && !text.contains("_property(\"c\")"))
+        let plain = SwiftProgram([source], modules: ["UIKit"])
+        #expect(!String(decoding: plain.files[0].bytes, as: UTF8.self).contains("_property"))
     }
 
     @Test func `Screens take samples of what their initialisers need`() {

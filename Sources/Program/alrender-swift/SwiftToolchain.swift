@@ -15,7 +15,7 @@ struct SwiftToolchain {
     static let fileName = "lib\(libraryName).so"
 
     /// Modules of ours that a file may import; the others are internal.
-    private static let own: Set<String> = ["UIKit", "UIKitPreviews", "CoreGraphics", "QuartzCore"]
+    private static let own: Set<String> = ["UIKit", "UIKitPreviews", "CoreGraphics", "QuartzCore", "LayoutLibraries"]
 
     init() throws(SwiftFault) {
         guard let compiler = Self.program(named: "swiftc") else {

@@ -55,7 +55,7 @@ struct SampleExtension {
     }
 
     private static func text(_ name: String, _ value: String) -> String {
-        "\nextension \(name): _Sampled { @MainActor static func _sample() -> Any { \(value) } }\n"
+        "\nextension \(name): _Sampled { @MainActor public static func _sample() -> Any { \(value) } }\n"
     }
 
     /// The arguments of the initialiser with the fewest.

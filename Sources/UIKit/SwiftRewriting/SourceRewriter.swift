@@ -10,6 +10,8 @@ final class SourceRewriter: SyntaxVisitor {
     private let declarations: Declarations
     private let conditions: CompilationConditions
     private let repairs: [Repair]
+    /// Whether there are placeholders for what the rest of the app declares.
+    private let takesSamples: Bool
     /// The names of the types that the visited place is in.
     private var owners: [String] = []
     /// Whether the file uses SwiftUI, which there is not.
@@ -17,17 +19,21 @@ final class SourceRewriter: SyntaxVisitor {
 
     init(
         _ edits: SourceEdits, file: Int, source: SwiftSource, declarations: Declarations,
-        conditions: CompilationConditions, repairs: [Repair] = []
+        conditions: CompilationConditions, repairs: [Repair]?
     ) {
         self.edits = edits
         self.file = file
         self.source = source
         self.declarations = declarations
         self.conditions = conditions
-        self.repairs = repairs
+        self.repairs = repairs ?? []
+        takesSamples = repairs != nil
         super.init(viewMode: .sourceAccurate)
-        self.edits.insert("import UIKitPreviews\n", at: 0, of: file)
-        for repair in repairs { self.edits.replace(repair.range, of: file, with: repair.replacement) }
+        // Other modules of an app often bring the libraries along.
+        let usesLibraries = conditions.modules.contains(Self.libraryModule) && source.uses(["snp", "then"])
+        let further = usesLibraries ? "import \(Self.libraryModule)\n" : ""
+        self.edits.insert("import UIKitPreviews\n" + further, at: 0, of: file)
+        for repair in self.repairs { self.edits.replace(repair.range, of: file, with: repair.replacement) }
     }
 
     private func remove(_ node: some SyntaxProtocol) { edits.replace(node.range, of: file, with: "") }
@@ -64,9 +70,15 @@ final class SourceRewriter: SyntaxVisitor {
         return start.lowerBound..<(clause.condition?.range.upperBound ?? start.upperBound)
     }
 
+    /// Libraries of which there is as much as files of apps use.
+    private static let libraries: Set<String> = ["SnapKit", "Then"]
+    private static let libraryModule = "LayoutLibraries"
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
-        if !conditions.modules.contains(module) {
+        if Self.libraries.contains(module), conditions.modules.contains(Self.libraryModule) {
+            replace(node, with: "import \(Self.libraryModule)")
+        } else if !conditions.modules.contains(module) {
             remove(node)
             if module == "SwiftUI" { usesMissingSwiftUI = true }
         } else if node.path.count > 1, node.importKindSpecifier == nil {
@@ -88,16 +100,20 @@ final class SourceRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// An outlet gets a sample of its type, since no file of Interface Builder connects it.
+    /// An outlet gets a sample of its type, since no file of Interface Builder connects it; with placeholders so does what the rest of
+    /// an app would set.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let isOutlet = node.attributes.contains {
             $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
         }
-        guard isOutlet, !isReplaced(node), let binding = node.bindings.first, binding.initializer == nil,
+        let isProperty = takesSamples && node.bindings.first?.accessorBlock == nil && !owners.isEmpty
+        guard isOutlet || isProperty, !isReplaced(node), let binding = node.bindings.first, binding.initializer == nil,
             let type = binding.typeAnnotation?.type, type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
         else { return .visitChildren }
         for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { remove(modifier) }
-        edits.insert(" = _outlet(\"\(binding.pattern.trimmedDescription)\")", at: type.range.upperBound, of: file)
+        edits.insert(
+            " = \(isOutlet ? "_outlet" : "_property")(\"\(binding.pattern.trimmedDescription)\")",
+            at: type.range.upperBound, of: file)
         return .visitChildren
     }
 

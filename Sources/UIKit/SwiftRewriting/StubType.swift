@@ -8,6 +8,8 @@ package struct StubType: Sendable {
     /// The class of UIKit that it stands for; nil for a plain type.
     let superclass: String?
     private let isProtocol: Bool
+    /// What the superclass calls when it has been made.
+    private let methods: SetUpMethods
 
     init(_ name: String, usedIn source: SwiftSource, at offset: Int) {
         self.name = name
@@ -36,13 +38,14 @@ package struct StubType: Sendable {
         let isSuperclass = isFirst && derived != nil && !Self.isNameOfProtocol(name)
         superclass = isSuperclass ? derived.flatMap { Self.superclass(named: name, of: $0) } : base
         isProtocol = inherited != nil && !isSuperclass
+        methods = isSuperclass ? SetUpMethods(of: owner?.as(ClassDeclSyntax.self), in: source) : SetUpMethods()
     }
 
     /// Nil for a name that does not tell.
     init?(viewNamed name: String) {
         guard name.first?.isUppercase == true, let base = Self.superclass(of: name) else { return nil }
         self.name = name
-        (parameterCount, superclass, isProtocol) = (0, base, false)
+        (parameterCount, superclass, isProtocol, methods) = (0, base, false, SetUpMethods())
     }
 
     private static func isNameOfProtocol(_ name: String) -> Bool {
@@ -79,15 +82,16 @@ package struct StubType: Sendable {
 
     /// In Swift.
     var text: String {
-        if isProtocol { return "@MainActor protocol \(name) {}\n" }
+        if isProtocol { return "@MainActor public protocol \(name) {}\n" }
         let names = (0..<parameterCount).map { "A\($0)" }
         let generic = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+        guard let superclass else { return "open class \(name)\(generic): _Placeholder {}\n" }
+        let body = methods.text(in: superclass)
         // Views are made by their class.
-        if let superclass, superclass != "UIViewController" {
-            return "class \(name)\(generic): \(superclass) {}\n"
+        guard superclass == "UIViewController" else {
+            return "open class \(name)\(generic): \(superclass) {\(body)}\n"
         }
-        guard let superclass else { return "class \(name)\(generic): _Placeholder {}\n" }
-        return
-            "class \(name)\(generic): \(superclass), _Sampled { @MainActor class func _sample() -> Any { \(name)() } }\n"
+        return "open class \(name)\(generic): \(superclass), _Sampled { "
+            + "@MainActor public class func _sample() -> Any { \(name)() }\(body) }\n"
     }
 }

@@ -36,7 +36,7 @@ package struct SwiftProgram: Sendable {
         for (file, source) in sources.enumerated() {
             let rewriter = SourceRewriter(
                 edits, file: file, source: source, declarations: declarations, conditions: conditions,
-                repairs: repairs?.changes[file] ?? [])
+                repairs: repairs?.changes[file])
             rewriter.walk(source.tree)
             edits = rewriter.edits
             screens += rewriter.previews

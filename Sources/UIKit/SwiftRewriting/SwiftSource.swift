@@ -14,6 +14,11 @@ package struct SwiftSource: Sendable {
         tree = Parser.parse(source: text)
     }
 
+    /// Whether one of the words is in the text.
+    func uses(_ words: Set<String>) -> Bool {
+        tree.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
+    }
+
     /// The word at a place.
     package func word(at offset: Int) -> Range<Int> {
         let start = min(offset, bytes.count)

@@ -46,11 +46,15 @@ struct PlaceholderValue {
             defer { Self.depth -= isOfApp ? 1 : 0 }
             return Self.depth > Self.deepest ? nil : RegisteredClass.make(view)
         }
-        if let empty = type as? any EmptyCollection.Type { return empty.init() }
-        return known(type)
+        if type is any _Sampled.Type {
+            Self.depth += 1
+            defer { Self.depth -= 1 }
+            return Self.depth > Self.deepest ? nil : value(of: type)
+        }
+        return value(of: type)
     }
 
-    /// How many views of the app are being made as outlets of each other.
+    /// How many views and models of the app are being made as properties of each other.
     private static var depth = 0
     private static let deepest = 4
 

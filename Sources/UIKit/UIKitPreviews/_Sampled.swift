@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Foundation
+import UIKit
 
 /// A value of a type that is not there: it has every member, and can be called.
 @dynamicMemberLookup
@@ -55,6 +56,8 @@ public func _placeholder<Value>(_ name: String) -> Value {
     let sample = PlaceholderValue(name)
     if let optional = Value.self as? any OptionalType.Type { return sample.optional(optional) }
     if let value = sample.value(of: Value.self) as? Value { return value }
+    // A length, for what takes lengths of several types.
+    if let length = CGFloat(16) as? Value { return length }
     // This ends the process of the compiled screens alone; `alrender-swift` reports the message for the screen and runs the others.
     fatalError("there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one")
 }
@@ -65,6 +68,13 @@ public func _outlet<Value>(_ name: String) -> Value? {
     nonisolated(unsafe) var made: Any?
     MainActor.assumeIsolated { made = PlaceholderValue(name).outlet(of: type) }
     return made as? Value
+}
+
+/// What the rest of an app would set: a model, not a view or a controller, which a screen makes itself; nil for other types.
+public func _property<Value>(_ name: String) -> Value? {
+    let type: Any.Type = Value.self
+    guard type is any _Sampled.Type || type is _Placeholder.Type, !(type is UIResponder.Type) else { return nil }
+    return _outlet(name)
 }
 
 /// A value of a type that is not there either.
