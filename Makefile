@@ -43,7 +43,7 @@ PREFIX ?= /usr/local
 export PREFIX DESTDIR
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: program release check-release reproducible install check-install module release-module check-module pages fuzz threads
+.PHONY: program release check-release reproducible install check-install module release-module check-module pages fuzz fuzz-coverage threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -144,6 +144,9 @@ site: debug ## build the pages of docs as a DocC site in .build/site, and look a
 
 fuzz: setup-build ## fuzz each target for MINUTES (1) with libFuzzer and sanitizers: make fuzz MINUTES=10
 	@scripts/fuzz $${MINUTES:-1} $(TARGETS)
+
+fuzz-coverage: setup-build ## print how much of the readers the saved inputs of fuzzing reach, with llvm-cov
+	@scripts/fuzz coverage $(TARGETS)
 
 threads: setup-test ## run what uses several threads under the thread sanitizer
 	@scripts/check-threads

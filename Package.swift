@@ -168,7 +168,7 @@ let swiftInputTargets: [Target] = [
     .executableTarget(
         name: "alrender-swift", dependencies: ["SwiftRewriting"], path: path("alrender-swift"),
         swiftSettings: strict + small),
-    tests("SwiftRewritingTests", imports: ["SwiftRewriting", "alrender-swift", "alrender"]),
+    tests("SwiftRewritingTests", imports: ["SwiftRewriting", "RandomTestSupport", "alrender-swift", "alrender"]),
 ]
 
 let needsUIKit = chosenTests.map { !$0.isDisjoint(with: ["UIKitTests", "SwiftRewritingTests"]) } ?? true
@@ -182,10 +182,12 @@ let fuzzTargets: [Target] =
         .executableTarget(
             name: "alrender-fuzz",
             dependencies: [
-                "CLibFuzzer", "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutImages",
-                "LayoutScene", "LayoutRendering", "InterfaceBuilderFiles", "AutoLayout", "ConsoleLogs",
+                "CLibFuzzer", "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutEngine", "LayoutSource",
+                "LayoutImages", "StringsFiles", "FontFiles", "LayoutText", "LayoutScene", "LayoutRendering",
+                "InterfaceBuilderFiles", "AutoLayout", "ConsoleLogs", "LayoutFigures", "LayoutGoldens", "LayoutRepair",
+                "PreviewServer",
             ],
-            path: "Tests/Fuzzing", exclude: ["Dictionaries"], swiftSettings: strict,
+            path: "Tests/Fuzzing", exclude: ["Corpus", "Dictionaries"], swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
     ]
 

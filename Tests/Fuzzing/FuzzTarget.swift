@@ -2,6 +2,7 @@
 import AutoLayout
 import ConsoleLogs
 import InterfaceBuilderFiles
+import LayoutGoldens
 import LayoutImages
 import LayoutJSON
 import LayoutModel
@@ -28,6 +29,28 @@ enum FuzzTarget: String, CaseIterable {
     case consoleLog = "console-log"
     /// An image file, SVG included, up to the check before it is drawn.
     case image
+    /// A page with figures, in each language of pages: its references are written, and written again.
+    case page
+    /// Texts by key, in each format.
+    case strings
+    /// A font file, up to a label that is set in it.
+    case font
+    /// A PDF file beside the SVG that was made from it.
+    case pdf
+    /// Rows of data in CSV, for a document that repeats a view.
+    case rows
+    /// A document in canonical form, which has to be stable and to have the same meaning.
+    case format
+    /// An operation of `fix` on a document, whose result has to be one.
+    case fix
+    /// Two PNG files that are compared.
+    case pictures
+    /// A project's alrender.json.
+    case project
+    /// A list of an asset catalogue.
+    case catalogue
+    /// What a browser sends.
+    case http
 
     func run(_ bytes: [UInt8], _ pipeline: LayoutPipeline) {
         switch self {
@@ -45,19 +68,37 @@ enum FuzzTarget: String, CaseIterable {
         case .image:
             guard var file = try? ImageFile(path: "image", bytes: bytes) else { return }
             try? file.check()
+        case .page: page(bytes)
+        case .strings: strings(bytes)
+        case .font: font(bytes, pipeline)
+        case .pdf: pdf(bytes)
+        case .rows: rows(bytes, pipeline)
+        case .format: format(bytes)
+        case .fix: fix(bytes, pipeline)
+        case .pictures: pictures(bytes)
+        case .project: _ = GoldenProject.read(SourceText(name: GoldenProject.fileName, bytes: bytes))
+        case .catalogue: catalogue(bytes)
+        case .http: http(bytes)
         }
     }
 
-    private func draw(_ bytes: [UInt8], _ pipeline: LayoutPipeline) {
+    /// Ends the program with a message, which `precondition` leaves out of a release build.
+    static func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
+        if !condition { fatalError(fault()) }
+    }
+
+    func draw(
+        _ bytes: [UInt8], _ pipeline: LayoutPipeline, resources: some DocumentResources = NoResources()
+    ) {
         var timings = StageTimings()
-        let run = pipeline.solve(SourceText(name: "input.layout.json", bytes: bytes))
+        let run = pipeline.solve(SourceText(name: "input.layout.json", bytes: bytes), resources: resources)
         guard var scene = pipeline.draw(run, options: SceneOptions(), timings: &timings) else { return }
         for format in [RenderFormat.pdf, .svg] { _ = try? pipeline.encode(scene, as: format, timings: &timings) }
         // More pixels take longer, and test nothing else.
         scene.scale = 1
         // What is compressed here must be what libpng decompresses.
         guard let png = try? pipeline.encode(scene, as: .png, timings: &timings) else { return }
-        precondition((try? Bitmap(png: png)) != nil, "a PNG picture is damaged")
+        Self.require((try? Bitmap(png: png)) != nil, "a PNG picture is damaged")
     }
 
     private static func document(constraint: [UInt8]) -> [UInt8] {
@@ -73,7 +114,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 
     /// A JSON string of bytes.
-    private static func literal(_ bytes: [UInt8]) -> [UInt8] {
+    static func literal(_ bytes: [UInt8]) -> [UInt8] {
         var literal = [UInt8(ascii: "\"")]
         for byte in bytes {
             switch byte {

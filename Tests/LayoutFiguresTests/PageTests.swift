@@ -136,6 +136,19 @@ struct PageTests {
         #expect(stray.requests.count == 1)
     }
 
+    /// The comment that the program writes behind the figure would end it, with the figure inside.
+    @Test(arguments: [FigurePage.Kind.markdown, .pandoc, .docc])
+    func `A comment without an end before a figure is reported`(kind: FigurePage.Kind) throws {
+        let text = "a <!-- b ![a](a.layout.json) c\n"
+        let page = Self.page(text, kind)
+        #expect(page.requests.isEmpty)
+        let found = try #require(page.diagnostics.first)
+        #expect(found.message == "the comment has no end, expected '-->' before the figure")
+        #expect(found.range == SourceRange(2, 6))
+        #expect(Self.layouts("a ![a](a.layout.json) <!-- b\n", kind) == ["a.layout.json"])
+        #expect(Self.layouts("a <!-- b\n\n![a](a.layout.json)\n", kind) == ["a.layout.json"])
+    }
+
     @Test func `DocC's Image directive cannot show a layout`() throws {
         let text =
             "@Row {\n  @Image(source: \"form.layout.json\", alt: \"A form\")\n}\n@Image(source: form, alt: \"A\")\n"

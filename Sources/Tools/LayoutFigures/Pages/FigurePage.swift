@@ -123,6 +123,12 @@ package struct FigurePage: Sendable {
     }
 
     private mutating func add(_ image: InlineImage, below block: Int?) {
+        if let comment = image.openComment {
+            diagnostics.append(
+                Diagnostic(
+                    .figureBlock, .error, "the comment has no end, expected '-->' before the figure", at: comment))
+            return
+        }
         let range = SourceRange(image.range.lowerBound, image.range.upperBound)
         let insertion = FigureRequest.Insertion(range: range, commentSeparator: commentSeparator(of: image))
         if let layout = image.layout {

@@ -19,6 +19,8 @@ struct InlineImage: Hashable {
     var words: [FigureWord]
     var reference: FigureReference
     var comment = Comment.behind
+    /// The beginning of a comment before the image that nothing ends: the comment of the figure would end it.
+    var openComment: SourceRange?
 
     static func == (a: InlineImage, b: InlineImage) -> Bool { a.range == b.range && a.reference == b.reference }
     func hash(into hasher: inout Hasher) { hasher.combine(range) }
@@ -36,6 +38,7 @@ struct InlineImages {
     /// In a page for Pandoc, the comment on the line above the next image.
     private var above: (whole: Range<Int>, text: Range<Int>)?
     private var brackets: BracketPairs
+    private var openComment: SourceRange?
     /// What does not occur in the rest of the text: it is not looked for again.
     private var absent: Set<String> = []
     /// Lengths of the runs of backticks that nothing in the rest of the text closes.
@@ -135,8 +138,9 @@ struct InlineImages {
     private mutating func readTag() {
         let rest = text[position...]
         if rest.starts(with: "<!--".utf8) {
-            let end = next("-->", from: position + 4)?.upperBound ?? position + 4
             let start = position
+            let closing = next("-->", from: start + 4)
+            if closing == nil, openComment == nil { openComment = place(start..<start + 4) }
             if let comment = comment(at: position) {
                 if let image = imageBelow(comment.whole) {
                     above = comment
@@ -146,7 +150,7 @@ struct InlineImages {
                 let none = FigureReference(form: .none, alternative: "", title: "", picturePath: nil, comment: nil)
                 add(start..<start, none, layout: nil)
             }
-            position = max(position, end)
+            position = max(position, closing?.upperBound ?? start + 4)
         } else if rest.starts(with: "<picture".utf8), let end = next("</picture>", from: position)?.upperBound {
             let start = position
             if let image = text[start..<end].range(of: "<img"), let tag = HTMLImage(text, at: image.lowerBound) {
@@ -209,6 +213,7 @@ struct InlineImages {
         } else if isAlone, comment == nil || image.form == .none {
             found.comment = .new
         }
+        found.openComment = openComment
         images.append(found)
     }
 

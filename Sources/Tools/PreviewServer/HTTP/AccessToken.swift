@@ -33,7 +33,7 @@ package struct AccessToken {
 extension HTTPRequest {
     /// Whether a page of this machine's server at a port asks, or the user. A page from elsewhere could reach the server under
     /// another name for this address.
-    func isFromHere(port: UInt16) -> Bool {
+    package func isFromHere(port: UInt16) -> Bool {
         guard let host = headers["host"], ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
             return false
         }
