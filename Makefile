@@ -25,14 +25,14 @@ QUICK := .build/quick/release/alrender
 # So are the two C++ libraries that they need; the folder STATIC holds only those, so that no others are linked statically.
 # It exports no symbols, against Swift's default for static linking: the loader would search them first for every symbol of
 # every library. It is position-independent: relocation costs about 1 % of the start-up time. Functions that are not used are
-# left out, and those with the same instructions are there once; so is the index of unwind tables, since nothing in it throws C++
-# exceptions. The folder that it is built in does not come into it.
+# left out, and those with the same instructions are there once; so are tables for unwinding the stack. The folder that it is
+# built in does not come into it.
 STATIC := $(abspath .build/static-libraries)
 BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.a)" $(STATIC)/libstdc++.a \
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
-    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all -Xlinker -T -Xlinker $(abspath packaging/program.ld) \
     -Xlinker --build-id=none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 
 # What `alrender --version` states about the build; a change of it builds everything again.
