@@ -62,7 +62,7 @@ package struct StubType: Sendable {
     }
 
     /// The class of UIKit that a name speaks of.
-    private static func superclass(of name: String) -> String? {
+    static func superclass(of name: String) -> String? {
         let endings = [
             ("TableViewController", "UITableViewController"),
             ("CollectionViewController", "UICollectionViewController"),
@@ -82,14 +82,16 @@ package struct StubType: Sendable {
 
     /// In Swift.
     var text: String {
-        if isProtocol { return "@MainActor public protocol \(name) {}\n" }
+        if isProtocol {
+            return "@MainActor public protocol \(name) {}\nextension _Placeholder: \(name) {}\n"
+        }
         let names = (0..<parameterCount).map { "A\($0)" }
         let generic = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
         guard let superclass else { return "open class \(name)\(generic): _Placeholder {}\n" }
         let body = methods.text(in: superclass)
         // Views are made by their class.
         guard superclass == "UIViewController" else {
-            return "open class \(name)\(generic): \(superclass) {\(body)}\n"
+            return "open class \(name)\(generic): \(superclass), _Missing {\(body)}\n"
         }
         return "open class \(name)\(generic): \(superclass), _Sampled { "
             + "@MainActor public class func _sample() -> Any { \(name)() }\(body) }\n"
