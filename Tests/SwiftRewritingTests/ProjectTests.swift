@@ -13,7 +13,7 @@ struct ProjectTests {
         let project = project(others.merging(["/App/Screen.swift": text]) { $1 })
         var files = NeededFiles(of: ["/App/Screen.swift"], in: project)
         let source = SwiftSource(path: "/App/Screen.swift", text: text)
-        return files.files(namedIn: source, depth: 0).map(\.source.path)
+        return files.parts(namedIn: source, depth: 0).map(\.source.path)
     }
 
     private static func found(
@@ -60,6 +60,26 @@ struct ProjectTests {
         #expect(Self.needed(text, others).sorted() == expected)
     }
 
+    @Test func `Of a file only the declarations that are needed are taken, each once`() {
+        let text = """
+            import UIKit
+            struct Row { let style: Style }
+            class RowsController: UIViewController { let api = API() }
+            private enum Style { case plain }
+            extension Row { var a: Int { 1 } }
+            extension UIColor { static let b = 1 }
+            """
+        var statements = FileStatements(of: SwiftSource(path: "/App/Rows.swift", text: text))
+        func taken(_ name: String) -> String? {
+            statements.take([name]) { $0 == "UIColor" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+        let first = taken("Row")
+        #expect(first?.contains("enum Style") == true && first?.contains("extension Row") == true)
+        #expect(first?.contains("extension UIColor") == true && first?.contains("RowsController") == false)
+        #expect(taken("RowsController") == "import UIKit\nclass RowsController: UIViewController { let api = API() }")
+        #expect(taken("Row") == nil)
+    }
+
     @Test func `Of files with the same type the nearest one is taken`() {
         let others = ["/App/Theme.swift": "enum Theme {}", "/Widget/Theme.swift": "enum Theme {}"]
         #expect(Self.needed("let a = Theme.b", others) == ["/App/Theme.swift"])
@@ -74,7 +94,7 @@ struct ProjectTests {
         ]
         let text = "class Screen: UIView, ViewCode { let a = UILabel(style: 1); func b() { a.addAll(a); build() } }"
         #expect(try Self.found(.member("addAll", of: "UILabel?"), at: "addAll", in: text, others) == ["/App/A.swift"])
-        #expect(try Self.found(.name("build", isType: false), at: "build", in: text, others) == ["/App/D.swift"])
+        #expect(try Self.found(.name("build", isType: false), at: "build", in: text, others) == ["/App/D.swift", "/App/C.swift"])
         #expect(try Self.found(.initializer, at: "style", in: text, others) == ["/App/E.swift"])
         #expect(try Self.found(.name("Missing", isType: true), at: "UIView", in: text, others).isEmpty)
     }

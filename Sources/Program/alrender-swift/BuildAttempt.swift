@@ -96,8 +96,13 @@ struct BuildAttempt {
         let counts = Dictionary(grouping: found.compactMap { $0.origin?.file }.filter { $0 >= inputCount }) { $0 }
         var unfitting = counts.filter { $0.value.count > Self.mostRepairs }.map(\.key)
         unfitting += found.filter(\.message.isRedeclaration).compactMap { $0.origin?.file }.filter { $0 >= inputCount }
-        files.removeAll(where: unfitting.contains)
+        leaveOut(Set(unfitting))
         return !unfitting.isEmpty
+    }
+
+    private mutating func leaveOut(_ faulty: Set<Int>) {
+        files.removeAll(where: faulty.contains)
+        repairs?.failed.formUnion(faulty)
     }
 
     // MARK: Errors
@@ -135,7 +140,7 @@ struct BuildAttempt {
             faulty = ofProject
         }
         failed += faulty.sorted()
-        files.removeAll(where: faulty.contains)
+        leaveOut(faulty)
         return hasChanged || files.count < count
     }
 

@@ -22,6 +22,7 @@ struct ProtocolConformance {
         members = texts.compactMap(\.self)
         isBeyondPlaceholders =
             texts.contains(nil) || node.primaryAssociatedTypeClause != nil || node.genericWhereClause != nil
+            || node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     }
 
     var origin: RewrittenFile.Origin { RewrittenFile.Origin(file: file, offset: offset, isWritten: false) }

@@ -34,6 +34,8 @@ package struct Repairs: Sendable {
     /// By file.
     package private(set) var changes: [[Repair]]
     package private(set) var types: [String: StubType] = [:]
+    /// The files that are left out of the program.
+    package var failed: Set<Int> = []
     /// What is added to the sources and does not compile.
     package var withoutAdditions: Set<Addition> = []
 

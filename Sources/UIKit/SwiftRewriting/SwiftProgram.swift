@@ -57,7 +57,7 @@ package struct SwiftProgram: Sendable {
         var makers: [[SourcePiece]] = sources.map { _ in [] }
         var additions: [RewrittenFile.Origin: Addition] = [:]
         func add(_ addition: Addition, _ text: String, at origin: RewrittenFile.Origin) -> Bool {
-            guard let repairs, !repairs.withoutAdditions.contains(addition),
+            guard let repairs, !repairs.withoutAdditions.contains(addition), !repairs.failed.contains(origin.file),
                 !repairs.changes[origin.file].contains(where: { $0.takesOut(origin.offset..<origin.offset + 1) })
             else { return false }
             additions[origin] = addition

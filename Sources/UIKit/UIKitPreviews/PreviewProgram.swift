@@ -122,11 +122,20 @@ public enum PreviewProgram {
         let width = canvas.width.map { CGFloat($0) } ?? (isSized ? own.width : screen.width)
         if let height = canvas.height { return CGSize(width: width, height: CGFloat(height)) }
         view.frame.size = CGSize(width: width, height: screen.height)
-        let fitting = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
+        // Rounded to pixels it would be in conflict with contents of a fixed height.
+        let fitting = FittingLayout.exactSize(
+            of: view, target: CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
         let least: CGFloat = view is UITableViewCell ? 44 : 0
         let height = max(isSized ? own.height : fitting.height, least)
-        return CGSize(width: width, height: height >= 1 ? min(height, 10_000) : screen.height)
+        return CGSize(width: width, height: height >= 1 ? min(height, 10_000) : heightOfContents(in: view))
+    }
+
+    /// A view whose constraints leave its height open is somewhat higher than what it has inside, and as high as the screen if that fills
+    /// it.
+    private static func heightOfContents(in view: UIView) -> CGFloat {
+        let screen = UIScreen.main.bounds.height
+        view.layoutIfNeeded()
+        let highest = view.subviews.map(\.frame.height).max() ?? screen
+        return highest > 0 && highest < screen * 0.9 ? max(highest + 16, 44) : screen
     }
 }

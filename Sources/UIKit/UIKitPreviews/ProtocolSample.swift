@@ -17,7 +17,7 @@ public struct ProtocolSample {
 /// The samples of the program's protocols.
 @MainActor
 struct ProtocolSamples {
-    /// Those of the program, which are set once when it begins.
+    /// The program's own, which are set once when it begins.
     static var known = ProtocolSamples([])
 
     private let makers: [ObjectIdentifier: @MainActor () -> Any]

@@ -7,7 +7,7 @@ struct DeclarationScanner {
     private var depth = 0
     /// The types around the place, with the depth of what is inside them.
     private var owners: [(name: String, depth: Int, isExtension: Bool)] = []
-    /// A type whose brace has not come yet.
+    /// A type whose brace is still to come.
     private var opening: (name: String, isExtension: Bool)?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -1,20 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftSyntax
 
-/// Chooses the files of a project with which a file is compiled, so that its screens show what they show in their app: those of the classes
+/// Chooses the parts of a project with which a file is compiled, so that its screens show what they show in their app: those of the classes
 /// that its own inherit from, of the views that it is made of, of its constants and models, and of members that it uses of other types.
 /// Services, view models and other controllers are not among them: their placeholders give samples.
 package struct NeededFiles: Sendable {
+    /// Declarations of one file.
+    package struct Part: Sendable {
+        package var source: SwiftSource
+        /// How many steps lead from the file to it.
+        var depth: Int
+    }
+
     private let project: ProjectSources
     /// The path of the file for which they are chosen.
     private let path: String
-    /// How many steps lead from the file to each of the chosen ones.
-    private var depths: [Int: Int] = [:]
+    /// The files for which others are chosen.
+    private let own: Set<Int>
+    /// What is left of the others.
+    private var statements: [Int: FileStatements] = [:]
+    private var count = 0
     private var viewCount = 0
     private var size = 0
 
     /// What one screen brings along at most: it may lead to all of its app.
-    private static let mostFiles = 60
+    private static let mostParts = 80
     private static let mostViews = 20
     private static let mostBytes = 800_000
 
@@ -22,70 +32,74 @@ package struct NeededFiles: Sendable {
     package init(of paths: [String], in project: ProjectSources) {
         path = paths.first ?? ""
         self.project = project
-        let own = Set(paths)
-        for file in project.paths.indices where own.contains(project.paths[file]) { depths[file] = 0 }
+        let known = Set(paths)
+        own = Set(project.paths.indices.filter { known.contains(project.paths[$0]) })
     }
-
-    package func depth(of file: Int) -> Int { depths[file] ?? 0 }
 
     // MARK: Types that a file names
 
     /// The files of the types that a source names, and of those that they name in turn.
     ///
     /// - Parameter depth: of the source.
-    package mutating func files(namedIn source: SwiftSource, depth: Int) -> [(file: Int, source: SwiftSource)] {
-        var found: [(file: Int, source: SwiftSource)] = []
+    package mutating func parts(namedIn source: SwiftSource, depth: Int) -> [Part] {
+        var found: [Part] = []
         var next = [(source, depth)]
         while !next.isEmpty {
             let (source, depth) = next.removeFirst()
-            let names = NameCollector(viewMode: .sourceAccurate)
-            names.walk(source.tree)
+            let names = TypeNames(of: Syntax(source.tree))
             for name in names.order {
-                let file = file(
+                let part = part(
                     declaring: name, isInherited: names.inherited.contains(name),
                     isQualifier: names.qualifiers.contains(name), depth: depth)
-                guard let file else { continue }
-                let other = project.source(file)
-                found.append((file, other))
-                next.append((other, depth + 1))
+                guard let part else { continue }
+                found.append(part)
+                next.append((part.source, part.depth))
             }
         }
         return found
     }
 
-    /// The file of a type or of a value outside of types; nil where a placeholder is better, or for what no file declares.
+    /// The declaration of a type or of a value outside of types; nil if a placeholder is better, or no file declares it.
     ///
     /// - Parameter isQualifier: whether types inside the type are used.
-    package mutating func file(
+    package mutating func part(
         declaring name: String, isInherited: Bool = false, isQualifier: Bool = false, depth: Int
-    ) -> Int? {
-        let known = (project.index.declarations[name] ?? []).filter { $0.owner == nil }
-        guard !known.contains(where: { depths[$0.file] != nil }) else { return nil }
-        let fitting = known.filter { isNeeded($0, name, isInherited: isInherited, isQualifier: isQualifier, depth: depth + 1) }
-        return choose(among: fitting, name, depth: depth + 1)
+    ) -> Part? {
+        let known = (project.index.declarations[name] ?? []).filter {
+            $0.owner == nil && isNeeded($0, name, isInherited: isInherited, isQualifier: isQualifier, depth: depth + 1)
+        }
+        let isView = project.index.base(of: name).flatMap { Declarations.kind(ofBase: $0) } == .view
+        let part = part(of: nearest(among: known), [name], depth: depth + 1)
+        if part != nil, isView { viewCount += 1 }
+        return part
     }
 
-    /// The file with a member of another type.
-    package mutating func file(extending type: String, with member: String, depth: Int) -> Int? {
-        let known = (project.index.declarations[member] ?? []).filter { $0.owner != nil && depths[$0.file] == nil }
+    /// The extension that has a member of another type.
+    package mutating func part(extending type: String, with member: String, depth: Int) -> Part? {
+        let known = (project.index.declarations[member] ?? []).filter { $0.owner != nil }
         let plain = Self.name(of: type)
         let own = known.filter { $0.owner == plain }
-        let fitting = own.isEmpty ? known.filter { isAbove($0.owner ?? "", plain, depth) } : own
-        return choose(among: fitting, "", depth: depth + 1)
+        let nearest = nearest(among: own.isEmpty ? known.filter { isAbove($0.owner ?? "", plain, depth) } : own)
+        return part(of: nearest, nearest?.owner.map { [$0] } ?? [], depth: depth + 1)
     }
 
-    private mutating func choose(among known: [SourceIndex.Declaration], _ name: String, depth: Int) -> Int? {
-        let nearest = known.enumerated().max { a, b in
+    private func nearest(among known: [SourceIndex.Declaration]) -> SourceIndex.Declaration? {
+        known.enumerated().max { a, b in
             (project.nearness(of: a.element.file, to: path), -a.offset)
                 < (project.nearness(of: b.element.file, to: path), -b.offset)
-        }
-        guard let file = nearest?.element.file, depths.count < Self.mostFiles,
-            size + project.texts[file].count < Self.mostBytes
-        else { return nil }
-        depths[file] = depth
-        size += project.texts[file].count
-        if project.index.base(of: name).flatMap({ Declarations.kind(ofBase: $0) }) == .view { viewCount += 1 }
-        return file
+        }?.element
+    }
+
+    private mutating func part(of declaration: SourceIndex.Declaration?, _ names: [String], depth: Int) -> Part? {
+        guard let file = declaration?.file, !own.contains(file), count < Self.mostParts else { return nil }
+        var statements = statements[file] ?? FileStatements(of: project.source(file))
+        let index = project.index
+        let part = statements.take(names) { index.declarations[$0] == nil }
+        self.statements[file] = statements
+        guard let part, size + part.bytes.count < Self.mostBytes else { return nil }
+        count += 1
+        size += part.bytes.count
+        return Part(source: part, depth: depth)
     }
 
     private func isNeeded(
@@ -140,30 +154,5 @@ package struct NeededFiles: Sendable {
         // An extension of a protocol of the app, which a type of the app may conform to.
         default: return depth < 2 && project.index.declarations[owner]?.contains { $0.kind == .protocol } == true
         }
-    }
-}
-
-/// The names in a source that begin as those of types do.
-private final class NameCollector: SyntaxVisitor {
-    private(set) var order: [String] = []
-    private(set) var inherited: Set<String> = []
-    private(set) var qualifiers: Set<String> = []
-    private var known: Set<String> = []
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.is(InheritedTypeSyntax.self) == true { inherited.insert(node.name.text) }
-        if node.parent?.is(MemberTypeSyntax.self) == true { qualifiers.insert(node.name.text) }
-        add(node.name.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { add(node.baseName.text) }
-        return .skipChildren
-    }
-
-    private func add(_ name: String) {
-        guard name.first?.isUppercase == true, known.insert(name).inserted else { return }
-        order.append(name)
     }
 }

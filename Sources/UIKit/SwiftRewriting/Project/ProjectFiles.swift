@@ -1,65 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftSyntax
 
-/// Takes files of a project into a program, whose own files have other numbers.
+/// Takes parts of a project into a program, whose files have numbers of their own.
 package struct ProjectFiles: Sendable {
-    private let project: ProjectSources
     private var needed: NeededFiles
-    /// The numbers in the project, by those in the program.
-    private var numbers: [Int: Int] = [:]
-    private var count: Int
+    /// How many steps lead to each file of the program.
+    private var depths: [Int]
     /// What has been looked for: a second search has the same result.
     private var searched: Set<String> = []
 
     /// - Parameter inputs: the paths of the program's first files.
     package init(of inputs: [String], in project: ProjectSources) {
-        self.project = project
         needed = NeededFiles(of: inputs, in: project)
-        count = inputs.count
+        depths = inputs.map { _ in 0 }
     }
 
-    private mutating func take(_ found: [(file: Int, source: SwiftSource)]) -> [SwiftSource] {
-        for (file, _) in found {
-            numbers[count] = file
-            count += 1
-        }
+    private mutating func take(_ found: [NeededFiles.Part]) -> [SwiftSource] {
+        depths += found.map(\.depth)
         return found.map(\.source)
     }
 
-    private func depth(of number: Int) -> Int { numbers[number].map { needed.depth(of: $0) } ?? 0 }
-
-    /// The files of the types that a file of the program names, and of those that these name in turn.
+    /// The declarations of the types that a file of the program names, and of those that these name in turn.
     package mutating func files(namedIn source: SwiftSource, number: Int) -> [SwiftSource] {
-        take(needed.files(namedIn: source, depth: depth(of: number)))
+        take(needed.parts(namedIn: source, depth: depths[number]))
     }
 
-    /// The files that declare what is missing at a place, with those of the types that they name.
+    /// What declares what is missing at a place, with the types that it names.
     package mutating func files(
         for missing: MissingDeclaration, at origin: RewrittenFile.Origin, in source: SwiftSource
     ) -> [SwiftSource] {
-        let depth = depth(of: origin.file)
-        let file: Int?
+        let depth = depths[origin.file]
+        let part: NeededFiles.Part?
         switch missing {
         case .name(let name, let isType):
             // A member of the type itself is called without the type.
             let owner = isType ? nil : source.enclosingType(at: origin.offset)
             guard searched.insert("\(owner ?? "") \(name) \(depth)").inserted else { return [] }
             let isInherited = source.isInheritance(at: origin.offset)
-            file =
-                needed.file(declaring: name, isInherited: isInherited, depth: depth)
-                ?? owner.flatMap { needed.file(extending: $0, with: name, depth: depth) }
+            part =
+                needed.part(declaring: name, isInherited: isInherited, depth: depth)
+                ?? owner.flatMap { needed.part(extending: $0, with: name, depth: depth) }
         case .member(let member, let type):
             guard searched.insert("\(type).\(member) \(depth)").inserted else { return [] }
-            file = needed.file(extending: type, with: member, depth: depth)
+            part = needed.part(extending: type, with: member, depth: depth)
         case .initializer:
             guard let type = source.madeType(at: origin.offset),
                 searched.insert("\(type).init \(origin.offset)").inserted
             else { return [] }
-            file = needed.file(extending: type, with: "init", depth: depth)
+            part = needed.part(extending: type, with: "init", depth: depth)
         }
-        guard let file else { return [] }
-        let own = project.source(file)
-        return take([(file, own)] + needed.files(namedIn: own, depth: depth + 1))
+        guard let part else { return [] }
+        return take([part] + needed.parts(namedIn: part.source, depth: part.depth))
     }
 }
 
