@@ -55,7 +55,8 @@ struct ProjectTests {
             "/App/Other.swift": "class OtherController: UIViewController {}",
             "/App/Unused.swift": "class Unused: UIView {}",
         ]
-        let text = "class Screen: BaseController { let card = Card(); var store: Store?; let other = OtherController() }"
+        let text =
+            "class Screen: BaseController { let card = Card(); var store: Store?; let other = OtherController() }"
         let expected = ["/App/Bar.swift", "/App/Base.swift", "/App/Card.swift", "/App/Spacing.swift"]
         #expect(Self.needed(text, others).sorted() == expected)
     }
@@ -94,7 +95,10 @@ struct ProjectTests {
         ]
         let text = "class Screen: UIView, ViewCode { let a = UILabel(style: 1); func b() { a.addAll(a); build() } }"
         #expect(try Self.found(.member("addAll", of: "UILabel?"), at: "addAll", in: text, others) == ["/App/A.swift"])
-        #expect(try Self.found(.name("build", isType: false), at: "build", in: text, others) == ["/App/D.swift", "/App/C.swift"])
+        #expect(
+            try Self.found(.name("build", isType: false), at: "build", in: text, others) == [
+                "/App/D.swift", "/App/C.swift",
+            ])
         #expect(try Self.found(.initializer, at: "style", in: text, others) == ["/App/E.swift"])
         #expect(try Self.found(.name("Missing", isType: true), at: "UIView", in: text, others).isEmpty)
     }

@@ -40,6 +40,10 @@ struct RepairTests {
         #expect(try Self.attempts("func a() -> B { C.d }", at: "C.d").first?.contains("{ _placeholder(\"\") }") == true)
     }
 
+    @Test func `A placeholder for a protocol is a class`() throws {
+        #expect(try Self.attempts("var a: any Store { b }", at: "any").first == "var a:  Store { b }")
+    }
+
     @Test func `An element of a list is left out`() throws {
         #expect(try Self.attempts("f([a.b(Missing.c), d])", at: "b(").contains("f([ d])"))
     }
@@ -60,6 +64,7 @@ struct RepairTests {
         #expect(
             try text("class A: B, UserDisplaying {}", "UserDisplaying")
                 == "@MainActor public protocol UserDisplaying {}\nextension _Placeholder: UserDisplaying {}\n")
+        #expect(try text("typealias A = UIView & Named", "Named").hasPrefix("@MainActor public protocol Named"))
         #expect(try text("let a: Store<Int>", "Store") == "open class Store<A0>: _Placeholder {}\n")
         #expect(try text("let a: PriceCell", "PriceCell").hasPrefix("open class PriceCell: UITableViewCell"))
     }

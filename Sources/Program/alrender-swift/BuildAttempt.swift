@@ -116,9 +116,11 @@ struct BuildAttempt {
         let count = files.count
         var hasChanged = false
         var faulty: Set<Int> = []
-        let causes = found.filter { !$0.message.isConsequence }
-        for error in repairs == nil || causes.isEmpty ? found : causes {
-            guard let origin = error.origin else { continue }
+        var dropped: Set<RewrittenFile.Origin> = []
+        for error in causes(of: found) {
+            // Several errors of one addition are one reason to do without it.
+            guard let origin = error.origin, origin.isWritten || !dropped.contains(origin) else { continue }
+            if !origin.isWritten { dropped.insert(origin) }
             if !origin.isWritten, drop(origin, error.message.text, of: program) {
                 hasChanged = true
             } else if rounds < Self.mostRounds, repair(error, at: origin) {
@@ -142,6 +144,16 @@ struct BuildAttempt {
         failed += faulty.sorted()
         leaveOut(faulty)
         return hasChanged || files.count < count
+    }
+
+    /// With placeholders, errors that may follow from others wait for these to be repaired: first calls of initialisers that may be
+    /// repaired themselves.
+    private func causes(of found: [ScreenCompiler.Error]) -> [ScreenCompiler.Error] {
+        guard repairs != nil else { return found }
+        let written = found.filter { $0.origin?.isWritten == true }
+        let known = written.isEmpty ? found : written
+        let causes = known.filter { !$0.message.isConsequence }
+        return causes.isEmpty ? known : causes
     }
 
     private mutating func repair(_ error: ScreenCompiler.Error, at origin: RewrittenFile.Origin) -> Bool {
@@ -172,7 +184,8 @@ struct BuildAttempt {
         let key = Self.key(screen, in: sources)
         let count = failures[key, default: 0] + 1
         failures[key] = count
-        if repairs == nil || count > screen.otherExpressions.count { add(text, at: screen.range, to: origin.file) }
+        // With placeholders, the compiler speaks of calls that are not in the file.
+        if repairs == nil { add(text, at: screen.range, to: origin.file) }
         return true
     }
 

@@ -38,7 +38,7 @@ struct CompilerMessage {
     /// Whether the error may follow from another one, without which the place may compile as it is.
     var isConsequence: Bool {
         text.contains(
-            /^(cannot infer|reference to member|generic parameter|failed to produce|consecutive|ambiguous|type of expression)/
+            /^(cannot infer|reference to member|generic parameter|failed to produce|consecutive|ambiguous|type of expression|extra argument|missing argument|incorrect argument|argument passed to call|no exact matches)/
         )
     }
 

@@ -21,7 +21,9 @@ struct ProjectFolder {
         var found: URL?
         for _ in 0..<Self.mostFolders where folder.path != "/" && folder.path != home {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            if names.contains(where: { Self.names.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
+            if names.contains(where: {
+                Self.names.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+            }) {
                 found = folder
             }
             // A repository is not part of another project.

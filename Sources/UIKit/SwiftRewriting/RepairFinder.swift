@@ -28,6 +28,10 @@ struct RepairFinder {
         case .missingInitializers, .other:
             if let chain = chain(from: token) { repairs.append(placeholder(for: chain)) }
         }
+        // A placeholder for a protocol is a class.
+        if let type = token.parent?.as(SomeOrAnyTypeSyntax.self) {
+            repairs.append(Repair(type.someOrAnySpecifier.range, ""))
+        }
         var node = token.parent
         while let current = node {
             repairs += self.repairs(of: current, token)

@@ -45,7 +45,9 @@ struct ScreenFilling {
         guard property.bindingSpecifier.text == "var", let binding = property.bindings.first,
             case .accessors(let accessors)? = binding.accessorBlock?.accessors,
             accessors.contains(where: { $0.accessorSpecifier.text == "didSet" }),
-            !modifiers.contains(where: { ["private", "fileprivate", "static", "class", "weak", "override"].contains($0) || $0.hasSuffix("(set)") }),
+            !modifiers.contains(where: {
+                ["private", "fileprivate", "static", "class", "weak", "override"].contains($0) || $0.hasSuffix("(set)")
+            }),
             let type = binding.typeAnnotation?.type, !Self.isFunction(type), type.trimmedDescription != "Bool",
             !Self.others.contains(where: binding.pattern.trimmedDescription.contains)
         else { return nil }

@@ -15,6 +15,7 @@ package struct StubType: Sendable {
         self.name = name
         var parameters = 0
         var inherited: InheritedTypeSyntax?
+        var isPartOfComposition = false
         var owner: Syntax?
         var node = source.tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent
         while let current = node, owner == nil {
@@ -22,6 +23,7 @@ package struct StubType: Sendable {
                 parameters = type.genericArgumentClause?.arguments.count ?? 0
             }
             if let type = current.as(InheritedTypeSyntax.self) { inherited = type }
+            if current.is(CompositionTypeElementSyntax.self) { isPartOfComposition = true }
             if current.is(ClassDeclSyntax.self) || current.is(ProtocolDeclSyntax.self)
                 || current.is(StructDeclSyntax.self)
                 || current.is(EnumDeclSyntax.self) || current.is(ExtensionDeclSyntax.self)
@@ -37,7 +39,7 @@ package struct StubType: Sendable {
         let derived = owner?.as(ClassDeclSyntax.self)?.name.text
         let isSuperclass = isFirst && derived != nil && !Self.isNameOfProtocol(name)
         superclass = isSuperclass ? derived.flatMap { Self.superclass(named: name, of: $0) } : base
-        isProtocol = inherited != nil && !isSuperclass
+        isProtocol = inherited != nil && !isSuperclass || isPartOfComposition && base == nil
         methods = isSuperclass ? SetUpMethods(of: owner?.as(ClassDeclSyntax.self), in: source) : SetUpMethods()
     }
 

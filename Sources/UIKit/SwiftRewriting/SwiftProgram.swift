@@ -81,7 +81,8 @@ package struct SwiftProgram: Sendable {
                 }
             }
             calls.append(
-                "    PreviewScreen(\(number), fillings: [\(fillings.joined(separator: ", "))]) { _screen\(number)() },\n")
+                "    PreviewScreen(\(number), fillings: [\(fillings.joined(separator: ", "))]) { _screen\(number)() },\n"
+            )
         }
         self.made = made
         if let repairs {

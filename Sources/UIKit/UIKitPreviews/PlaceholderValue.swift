@@ -117,6 +117,11 @@ struct PlaceholderValue {
     /// The colour that a name speaks of.
     private var color: UIColor {
         let name = name.lowercased()
+        if name.contains("gray") || name.contains("grey") {
+            // As `gray200` of a palette, from light to dark.
+            let shade = Double(String(name.reversed().prefix { $0.isNumber }.reversed())) ?? 400
+            return UIColor(white: 1 - min(shade, 900) / 1000, alpha: 1)
+        }
         let colors: [(String, UIColor)] = [
             ("clear", .clear), ("white", .white), ("black", .black), ("red", .systemRed), ("error", .systemRed),
             ("destructive", .systemRed), ("green", .systemGreen), ("success", .systemGreen), ("blue", .systemBlue),
@@ -199,7 +204,9 @@ private protocol SampledList {
 }
 
 extension Array: SampledList {
-    static func samples(_ make: (Any.Type) -> Any?) -> Any { (0..<3).compactMap { _ in make(Element.self) as? Element } }
+    static func samples(_ make: (Any.Type) -> Any?) -> Any {
+        (0..<3).compactMap { _ in make(Element.self) as? Element }
+    }
 }
 
 extension Dictionary: EmptyCollection {}

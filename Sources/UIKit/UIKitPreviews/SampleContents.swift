@@ -56,18 +56,19 @@ struct SampleContents {
         label.text = String(describing: type(of: view)).prefix { $0 != "<" }.description
         label.textColor = .secondaryLabel
         label.font = .preferredFont(forTextStyle: .footnote)
-        label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
-        // Weaker than everything that the screen itself asks for.
-        let sides = [
-            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-            label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
-            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
-            label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+        // Weaker than everything that the screen itself requests.
+        let sizes = [
+            view.widthAnchor.constraint(equalTo: label.widthAnchor, constant: 16),
+            view.heightAnchor.constraint(equalTo: label.heightAnchor, constant: 16),
         ]
-        for side in sides { side.priority = .defaultLow }
-        NSLayoutConstraint.activate(sides)
+        for size in sizes { size.priority = UILayoutPriority(100) }
+        NSLayoutConstraint.activate(
+            sizes + [
+                label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            ])
     }
 }
 

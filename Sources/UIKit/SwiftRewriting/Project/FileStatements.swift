@@ -57,7 +57,9 @@ struct FileStatements: Sendable {
                 guard isWanted else { continue }
                 taken.insert(index)
                 // What an extension of the system's types names is of no interest as long as no one calls it.
-                if statement.name != nil || names.contains(statement.extended ?? "") { words.formUnion(statement.words) }
+                if statement.name != nil || names.contains(statement.extended ?? "") {
+                    words.formUnion(statement.words)
+                }
                 hasGrown = true
             }
         }

@@ -24,7 +24,7 @@ package struct NeededFiles: Sendable {
     private var size = 0
 
     /// What one screen brings along at most: it may lead to all of its app.
-    private static let mostParts = 80
+    private static let mostParts = 50
     private static let mostViews = 20
     private static let mostBytes = 800_000
 
@@ -80,6 +80,11 @@ package struct NeededFiles: Sendable {
         let plain = Self.name(of: type)
         let own = known.filter { $0.owner == plain }
         let nearest = nearest(among: own.isEmpty ? known.filter { isAbove($0.owner ?? "", plain, depth) } : own)
+        // Members of the app's models lead far away from the screen.
+        let isOfScreens = nearest?.owner.map {
+            project.index.declarations[$0] == nil || project.index.base(of: $0) != nil
+        }
+        guard depth <= (isOfScreens == true ? 4 : 1) else { return nil }
         return part(of: nearest, nearest?.owner.map { [$0] } ?? [], depth: depth + 1)
     }
 
@@ -106,15 +111,15 @@ package struct NeededFiles: Sendable {
         _ declaration: SourceIndex.Declaration, _ name: String, isInherited: Bool, isQualifier: Bool, depth: Int
     ) -> Bool {
         switch declaration.kind {
-        case .structure, .enumeration, .alias: return depth <= 3
-        case .value: return depth <= 3
-        case .protocol: return depth <= (isInherited ? 4 : 2)
+        case .structure, .enumeration, .alias: return depth <= (Self.isOfDesign(name) ? 3 : 2)
+        case .value: return depth <= 2
+        case .protocol: return depth <= (isInherited ? 3 : 2)
         case .class:
             if isInherited { return depth <= 5 }
             switch project.index.base(of: name).flatMap({ Declarations.kind(ofBase: $0) }) {
             case .view: return depth <= 4 && viewCount < Self.mostViews
             case .viewController, .preview: return false
-            case nil: return depth <= 3 && (Self.isOfDesign(name) || isQualifier && depth <= 2)
+            case nil: return depth <= 3 && (Self.isOfDesign(name) || isQualifier && depth <= 1)
             }
         }
     }
@@ -144,7 +149,8 @@ package struct NeededFiles: Sendable {
         switch owner {
         case "NSObject", "UIResponder", "NSObjectProtocol": return base.hasPrefix("UI")
         case "UIView": return kind == .view
-        case "UIControl": return ["Button", "Field", "Control", "Slider", "Switch", "Stepper"].contains { base.hasSuffix($0) }
+        case "UIControl":
+            return ["Button", "Field", "Control", "Slider", "Switch", "Stepper"].contains { base.hasSuffix($0) }
         case "UIScrollView": return ["UITableView", "UICollectionView", "UITextView"].contains(base)
         case "UIViewController": return kind == .viewController
         case "Collection", "Sequence", "RangeReplaceableCollection", "BidirectionalCollection", "MutableCollection":

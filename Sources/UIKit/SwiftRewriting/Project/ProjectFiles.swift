@@ -63,7 +63,7 @@ extension SwiftSource {
     fileprivate func isInheritance(at offset: Int) -> Bool {
         var node = token(at: offset)?.parent
         while let current = node, !current.is(DeclSyntax.self) {
-            if current.is(InheritedTypeSyntax.self) { return true }
+            if current.is(InheritedTypeSyntax.self) || current.is(CompositionTypeElementSyntax.self) { return true }
             node = current.parent
         }
         return false

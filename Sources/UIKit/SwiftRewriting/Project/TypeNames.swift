@@ -23,7 +23,10 @@ struct TypeNames {
         private var known: Set<String> = []
 
         override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-            if node.parent?.is(InheritedTypeSyntax.self) == true { inherited.insert(node.name.text) }
+            let isInherited =
+                node.parent?.is(InheritedTypeSyntax.self) == true
+                || node.parent?.is(CompositionTypeElementSyntax.self) == true
+            if isInherited { inherited.insert(node.name.text) }
             if node.parent?.is(MemberTypeSyntax.self) == true { qualifiers.insert(node.name.text) }
             add(node.name.text)
             return .visitChildren
