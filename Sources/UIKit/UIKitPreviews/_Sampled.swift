@@ -72,7 +72,7 @@ public func _outlet<Value>(_ name: String) -> Value? {
     onMainActor { PlaceholderValue(name).outlet(of: Value.self) as? Value }
 }
 
-/// Runs what makes values on the main actor, on whatever thread an app needs them.
+/// Runs what makes values on the main actor, on any thread of an app.
 private func onMainActor<Value>(_ make: @MainActor () -> Value) -> Value {
     nonisolated(unsafe) var made: Value?
     withoutActuallyEscaping(make) { make in
