@@ -33,11 +33,15 @@ struct RepairTests {
 
     @Test func `Names of a guard get placeholders`() throws {
         let attempts = try Self.attempts("func a() { guard let b = c else { return }; d(b) }", at: "let")
-        #expect(attempts.first == "func a() { let b = _placeholder(\"b\") d(b) }")
+        #expect(attempts.first == "func a() { let b = _placeholder(\"b\"); d(b) }")
     }
 
     @Test func `A returned value is replaced`() throws {
         #expect(try Self.attempts("func a() -> B { C.d }", at: "C.d").first?.contains("{ _placeholder(\"\") }") == true)
+    }
+
+    @Test func `A placeholder for a protocol is a class`() throws {
+        #expect(try Self.attempts("var a: any Store { b }", at: "any").first == "var a:  Store { b }")
     }
 
     @Test func `An element of a list is left out`() throws {
@@ -59,7 +63,8 @@ struct RepairTests {
             try text("class AViewController: Base {}", "Base").hasPrefix("open class Base: UIViewController, _Sampled"))
         #expect(
             try text("class A: B, UserDisplaying {}", "UserDisplaying")
-                == "@MainActor public protocol UserDisplaying {}\n")
+                == "@MainActor public protocol UserDisplaying {}\nextension _Placeholder: UserDisplaying {}\n")
+        #expect(try text("typealias A = UIView & Named", "Named").hasPrefix("@MainActor public protocol Named"))
         #expect(try text("let a: Store<Int>", "Store") == "open class Store<A0>: _Placeholder {}\n")
         #expect(try text("let a: PriceCell", "PriceCell").hasPrefix("open class PriceCell: UITableViewCell"))
     }
@@ -115,5 +120,64 @@ struct RepairTests {
         let text = String(decoding: program.files[0].bytes, as: UTF8.self)
         #expect(text.contains("extension User: _Sampled"))
         #expect(text.contains("User(name: _placeholder(\"name\"))"))
+    }
+
+    @Test func `What a type lacks for a protocol costs it the protocol, not the type`() throws {
+        let source = SwiftSource(path: "A.swift", text: "class A: UIView, Themed { }")
+        var repairs = Repairs(count: 1)
+        #expect(repairs.repair(source, file: 0, at: 6, isWritten: true, for: .nonconformance("Themed")) == .repaired)
+        #expect(repairs.changes[0] == [Repair(15..<23, "")])
+    }
+
+    @Test func `A condition on a value that is always there binds an optional one`() throws {
+        let source = SwiftSource(path: "A.swift", text: "func a() { if let b = c.d { e(b) } }")
+        var repairs = Repairs(count: 1)
+        #expect(repairs.repair(source, file: 0, at: 18, isWritten: true, for: .unconditional) == .repaired)
+        #expect(repairs.changes[0] == [Repair(22..<25, "Optional(c.d)")])
+    }
+
+    @Test func `Properties that no initialiser sets any more get values`() {
+        let source = SwiftSource(path: "A.swift", text: "class A: B { let c: Int; var d: Int?; let e = 1; let f: F }")
+        var repairs = Repairs(count: 1)
+        #expect(repairs.repair(source, file: 0, at: 6, isWritten: true, for: .missingInitializers) == .repaired)
+        #expect(repairs.changes[0].map(\.replacement) == [" = _placeholder(\"c\")", " = _placeholder(\"f\")"])
+    }
+
+    @Test func `Views are filled by the methods and properties that an app fills them by`() {
+        let source = SwiftSource(
+            path: "A.swift",
+            text: """
+                class A: UITableViewCell {
+                    var model: Model? { didSet { } }
+                    private var b: Int = 1 { didSet { } }
+                    func configure(with title: String, then: @escaping () -> Void) {}
+                    func setLoading(_ flag: Bool) {}
+                    func update() {}
+                    override func setSelected(_ selected: Bool, animated: Bool) {}
+                }
+                """)
+        let program = SwiftProgram([source], modules: ["UIKit"], repairs: Repairs(count: 1))
+        let text = String(decoding: program.files[0].bytes, as: UTF8.self)
+        #expect(text.contains("(view as? A)?.model = _placeholder(\"model\")"))
+        #expect(text.contains("(view as? A)?.configure(with: _placeholder(\"title\"), then: {  })"))
+        #expect(program.main.contains("fillings: [{ _filling0_0($0) }, { _filling0_1($0) }]"))
+        #expect(!text.contains("_filling0_2"))
+    }
+
+    @Test func `A protocol has a type that conforms to it with placeholders`() {
+        let source = SwiftSource(
+            path: "A.swift",
+            text: """
+                protocol Named { var name: String { get } }
+                protocol Model: Named, AnyObject { func load(_ id: Int) -> [String]; func stop() }
+                protocol Store { associatedtype Item }
+                """)
+        let program = SwiftProgram([source], modules: ["UIKit"], repairs: Repairs(count: 1))
+        let text = String(decoding: program.files[0].bytes, as: UTF8.self)
+        let members = "func load(_ id: Int) -> [String] { _placeholder(\"load\") }; func stop() {}; "
+        let name = "lazy var name: String = _placeholder(\"name\")"
+        #expect(text.contains("final class _SampleModel: NSObject, Model { \(members)\(name) }"))
+        #expect(program.main.contains("ProtocolSample((any Model).self) { _SampleModel() }"))
+        #expect(!text.contains("_SampleStore"))
     }
 }

@@ -30,19 +30,6 @@ struct RewritingTests {
             Self.rewritten("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
     }
 
-    @Test func `A file needs its bases, and the views that it is made of`() {
-        let texts = [
-            "class A: Base, ViewCode { let header = HeaderView() }", "class Base: UIViewController {}",
-            "class HeaderView: UIView { let badge = BadgeView() }", "class BadgeView: UIView {}",
-            "class OtherView: UIView {}", "protocol ViewCode {}", "extension ViewCode { func setUp() {} }",
-            "struct A1 {}",
-        ]
-        let sources = texts.enumerated().map { SwiftSource(path: "\($0.offset).swift", text: $0.element) }
-        let needed = NeededFiles(sources, modules: ["UIKit"])
-        #expect(needed.files(of: 0) == [0, 1, 2, 3, 5, 6])
-        #expect(needed.files(of: 4) == [4])
-    }
-
     @Test func `Modules that are not there are not imported`() {
         #expect(Self.rewritten("import UIKit\nimport MapKit\n") == "import UIKit\n\n")
         #expect(Self.rewritten("import UIKit.UIGestureRecognizerSubclass") == "import UIKit")

@@ -120,6 +120,12 @@ struct SwiftFileTests {
             let stubbed = try Self.run(["solve", "--format", "txt", "--stubs", "Broken.swift"], in: folder)
             #expect(stubbed.status == 0)
             #expect(stubbed.output.contains("(0, 0, 393, 852)"))
+            // The file's name tells which of several views is drawn.
+            let card = "import UIKit\nclass Row: UIView {}\nclass Broken: UIView {}\n"
+            try Data(card.utf8).write(to: folder.appending(path: "Broken.swift"))
+            #expect(try Self.run(["Broken.swift", "-o", "card.png"], in: folder).status == 0)
+            try Data(card.utf8).write(to: folder.appending(path: "Other.swift"))
+            #expect(try Self.run(["Other.swift", "-o", "card.png"], in: folder).status == 64)
             let unsearched = try Self.run(["check", "."], in: folder)
             #expect(unsearched.status == 66)
         }

@@ -6,8 +6,11 @@ struct BuildAttempt {
     /// The files that may still compile, and those that do not.
     private(set) var files: [Int]
     private(set) var failed: [Int] = []
-    private let sources: [SwiftSource]
+    /// The inputs, then what is taken of their project.
+    private(set) var sources: [SwiftSource]
+    private let inputCount: Int
     private let chosen: Set<String>
+    private var project: ProjectFiles?
     private var repairs: Repairs?
     /// How many ways to make a screen do not compile.
     private var failures: [String: Int] = [:]
@@ -17,42 +20,107 @@ struct BuildAttempt {
     private var rounds = 0
 
     /// Compilations with placeholders, each a second: what has not compiled by then has too much missing.
-    private static let mostRounds = 30
+    private static let mostRounds = 40
+    /// Repairs of a file of the project: another one is better left out.
+    private static let mostRepairs = 60
 
-    /// - Parameter chosen: the keys of the screens that are requested.
-    init(_ sources: [SwiftSource], files: [Int], chosen: Set<String>, stubs: Bool) {
-        self.sources = sources
-        self.files = files
-        self.chosen = chosen
-        repairs = stubs ? Repairs(count: sources.count) : nil
+    /// - Parameters:
+    ///   - chosen: the keys of the screens that are requested.
+    ///   - project: the files that are taken if they are needed; nil to take the sources as they are.
+    init(_ sources: [SwiftSource], chosen: Set<String>, project: ProjectSources?) {
+        (self.sources, inputCount, self.chosen) = (sources, sources.count, chosen)
+        files = Array(sources.indices)
+        self.project = project.map { ProjectFiles(of: sources.map(\.path), in: $0) }
+        repairs = project == nil ? nil : Repairs(count: sources.count)
+        for file in sources.indices { takeNamedTypes(of: file) }
     }
 
-    static func key(_ screen: SwiftScreen) -> String { "\(screen.file)/\(screen.range.lowerBound)" }
+    /// Names a screen among those of all attempts.
+    static func key(_ screen: SwiftScreen, in sources: [SwiftSource]) -> String {
+        "\(sources[screen.file].path)/\(screen.range.lowerBound)"
+    }
 
     func program(modules: Set<String>) -> SwiftProgram {
         let known = Set(files)
         return SwiftProgram(sources, modules: modules, repairs: repairs) { screen in
-            guard known.contains(screen.file), chosen.contains(Self.key(screen)), let expression = screen.expression
-            else {
-                return nil
-            }
+            let key = Self.key(screen, in: sources)
+            guard known.contains(screen.file), screen.file < inputCount, chosen.contains(key),
+                let expression = screen.expression
+            else { return nil }
             let ways = [expression] + (repairs == nil ? [] : screen.otherExpressions)
-            let failures = failures[Self.key(screen), default: 0]
+            let failures = failures[key, default: 0]
             return ways.indices.contains(failures) ? ways[failures] : nil
         }
     }
+
+    // MARK: The project
+
+    private mutating func take(_ found: [SwiftSource]) -> Bool {
+        for source in found {
+            files.append(sources.count)
+            sources.append(source)
+            repairs?.add(source)
+        }
+        return !found.isEmpty
+    }
+
+    private mutating func takeNamedTypes(of file: Int) {
+        _ = take(project?.files(namedIn: sources[file], number: file) ?? [])
+    }
+
+    /// Takes the files that declare what is missing, and declares types that no file has.
+    ///
+    /// Types come first: most other errors follow from a missing one.
+    private mutating func findMissing(_ found: [ScreenCompiler.Error]) -> Bool {
+        var hasChanged = false
+        for error in found {
+            guard let origin = error.origin, let subject = error.message.subject else { continue }
+            if take(project?.files(for: subject, at: origin, in: sources[origin.file]) ?? []) {
+                hasChanged = true
+                continue
+            }
+            guard case .name(let name, let isType) = subject else { continue }
+            let isDeclared =
+                isType
+                ? repairs?.declare(name, usedIn: sources[origin.file], at: origin.offset) : repairs?.declareView(name)
+            guard isDeclared == true else { continue }
+            leftOut[origin.file, default: []].append(
+                (error.message.text, sources[origin.file].word(at: origin.offset)))
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    /// Does without files of the project that do not fit.
+    private mutating func dropUnfitting(_ found: [ScreenCompiler.Error]) -> Bool {
+        let counts = Dictionary(grouping: found.compactMap { $0.origin?.file }.filter { $0 >= inputCount }) { $0 }
+        var unfitting = counts.filter { $0.value.count > Self.mostRepairs }.map(\.key)
+        unfitting += found.filter(\.message.isRedeclaration).compactMap { $0.origin?.file }.filter { $0 >= inputCount }
+        leaveOut(Set(unfitting))
+        return !unfitting.isEmpty
+    }
+
+    private mutating func leaveOut(_ faulty: Set<Int>) {
+        files.removeAll(where: faulty.contains)
+        repairs?.failed.formUnion(faulty)
+    }
+
+    // MARK: Errors
 
     /// Takes out what the compiler reports.
     ///
     /// - Returns: whether another compilation can have another result.
     mutating func learn(from found: [ScreenCompiler.Error], of program: SwiftProgram) -> Bool {
+        guard !findMissing(found), project == nil || !dropUnfitting(found) else { return true }
         rounds += 1
         let count = files.count
-        var hasChanged = declareMissingTypes(found)
-        guard !hasChanged else { return true }
+        var hasChanged = false
         var faulty: Set<Int> = []
-        for error in found {
-            guard let origin = error.origin else { continue }
+        var dropped: Set<RewrittenFile.Origin> = []
+        for error in causes(of: found) {
+            // Several errors of one addition are one reason to do without it.
+            guard let origin = error.origin, origin.isWritten || !dropped.contains(origin) else { continue }
+            if !origin.isWritten { dropped.insert(origin) }
             if !origin.isWritten, drop(origin, error.message.text, of: program) {
                 hasChanged = true
             } else if rounds < Self.mostRounds, repair(error, at: origin) {
@@ -67,61 +135,74 @@ struct BuildAttempt {
             for file in faulty { errors[file] = nil }
             return true
         }
+        // Those of the project go first: the others may do without them.
+        let ofProject = faulty.filter { $0 >= inputCount }
+        if !ofProject.isEmpty {
+            for file in faulty { errors[file] = nil }
+            faulty = ofProject
+        }
         failed += faulty.sorted()
-        files.removeAll(where: faulty.contains)
+        leaveOut(faulty)
         return hasChanged || files.count < count
     }
 
+    /// With placeholders, errors that may follow from others wait for these to be repaired: first calls of initialisers that may be
+    /// repaired themselves.
+    private func causes(of found: [ScreenCompiler.Error]) -> [ScreenCompiler.Error] {
+        guard repairs != nil else { return found }
+        let written = found.filter { $0.origin?.isWritten == true }
+        let known = written.isEmpty ? found : written
+        let causes = known.filter { !$0.message.isConsequence }
+        return causes.isEmpty ? known : causes
+    }
+
     private mutating func repair(_ error: ScreenCompiler.Error, at origin: RewrittenFile.Origin) -> Bool {
+        let source = sources[origin.file]
         let outcome = repairs?.repair(
-            sources[origin.file], file: origin.file, at: origin.offset, isWritten: origin.isWritten)
+            source, file: origin.file, at: origin.offset, isWritten: origin.isWritten, for: error.message.fault)
         guard outcome == .repaired else { return outcome == .alreadyRepaired }
-        leftOut[origin.file, default: []].append((error.message.text, sources[origin.file].word(at: origin.offset)))
+        leftOut[origin.file, default: []].append((error.message.text, source.word(at: origin.offset)))
         return true
     }
 
-    /// Types come first: most other errors follow from a missing one.
-    private mutating func declareMissingTypes(_ found: [ScreenCompiler.Error]) -> Bool {
-        var hasChanged = false
-        for error in found {
-            guard let origin = error.origin, let name = error.message.missingName else { continue }
-            let isDeclared =
-                error.message.isOfType
-                ? repairs?.declare(name, usedIn: sources[origin.file], at: origin.offset) : repairs?.declareView(name)
-            guard isDeclared == true else { continue }
-            leftOut[origin.file, default: []].append(
-                (error.message.text, sources[origin.file].word(at: origin.offset)))
-            hasChanged = true
-        }
-        return hasChanged
+    /// Leaves out what ends the program when it runs.
+    mutating func leaveOut(_ text: String, at origin: RewrittenFile.Origin) -> Bool {
+        let outcome = repairs?.repair(
+            sources[origin.file], file: origin.file, at: origin.offset, isWritten: origin.isWritten, for: .ending)
+        guard outcome == .repaired else { return false }
+        leftOut[origin.file, default: []].append((text, sources[origin.file].word(at: origin.offset)))
+        return true
     }
 
     /// Does without a screen or a sample that was added to a file and does not compile.
     private mutating func drop(_ origin: RewrittenFile.Origin, _ text: String, of program: SwiftProgram) -> Bool {
-        let screen = program.screens.first { $0.file == origin.file && $0.range.lowerBound == origin.offset }
-        if let screen {
-            let count = failures[Self.key(screen), default: 0] + 1
-            failures[Self.key(screen)] = count
-            if repairs == nil || count > screen.otherExpressions.count { add(text, at: screen.range, to: origin.file) }
-            return true
+        if let addition = program.additions[origin] {
+            return repairs?.withoutAdditions.insert(addition).inserted == true
         }
-        guard let name = program.samples[origin] else { return false }
-        return repairs?.typesWithoutSamples.insert(name).inserted == true
+        let screen = program.screens.first { $0.file == origin.file && $0.range.lowerBound == origin.offset }
+        guard let screen else { return false }
+        let key = Self.key(screen, in: sources)
+        let count = failures[key, default: 0] + 1
+        failures[key] = count
+        // With placeholders, the compiler speaks of calls that are not in the file.
+        if repairs == nil { add(text, at: screen.range, to: origin.file) }
+        return true
     }
 
     private mutating func add(_ text: String, at range: Range<Int>, to file: Int) {
-        let help =
-            CompilerMessage.missingName(in: text) != nil && repairs == nil
-            ? ["name the file that declares it as well, or pass --stubs to replace it by a placeholder"] : []
+        var help: [String] = []
+        if repairs == nil, case .name = CompilerMessage.subject(of: text) {
+            help = ["name the file that declares it as well, or pass --stubs to replace it by a placeholder"]
+        }
         let finding = SwiftAnswer.Finding(
             code: "swift-error", severity: "error", message: text, range: range.bounds, help: help)
         if errors[file]?.contains(finding) != true { errors[file, default: []].append(finding) }
     }
 
-    /// The diagnostics of each file: one for all places with the same message.
+    /// The diagnostics of each input: one for all places with the same message.
     func findings(isBuilt: Bool) -> [Int: [SwiftAnswer.Finding]] {
-        var findings = errors
-        for (file, changes) in leftOut where files.contains(file) && isBuilt {
+        var findings = errors.filter { $0.key < inputCount }
+        for (file, changes) in leftOut where file < inputCount && files.contains(file) && isBuilt {
             for (text, places) in Dictionary(grouping: changes, by: \.text).sorted(by: {
                 ($0.value[0].range.lowerBound, $0.key) < ($1.value[0].range.lowerBound, $1.key)
             }) {

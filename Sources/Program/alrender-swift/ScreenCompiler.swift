@@ -50,8 +50,9 @@ struct ScreenCompiler {
             [
                 // Swift's own libraries are found for ours, too: DT_RPATH, not DT_RUNPATH.
                 "-Xlinker", "--disable-new-dtags", "-Onone", "-swift-version", "5", "-module-name", "Screens",
-                "-suppress-warnings", "-diagnostic-style",
-                "llvm",
+                "-suppress-warnings", "-diagnostic-style", "llvm",
+                // An expression with placeholders of many possible types is an error early, and one of them is replaced.
+                "-Xfrontend", "-solver-scope-threshold=60000",
                 "-wmo", "-I", toolchain.modules.path, "-I", folder.path,
                 "-L", toolchain.library.path, "-l\(SwiftToolchain.libraryName)", "-use-ld=lld",
                 "-Xlinker", "-rpath", "-Xlinker", toolchain.library.path, "-o", result.path, main.path,

@@ -7,6 +7,8 @@ struct ScreenRunner {
     let program: URL
     let folder: URL
     let canvas: String
+    /// Whether screens get samples of their contents; one that ends with them is tried without.
+    let fillsScreens: Bool
 
     /// Bytes of memory, and seconds of processor time.
     private static let memory = 3 << 30
@@ -34,6 +36,8 @@ struct ScreenRunner {
     /// By the number of the screen.
     func results(of screens: [Int]) throws(SwiftFault) -> [Int: Result] {
         var results: [Int: Result] = [:]
+        /// The screens that end the process with samples of their contents.
+        var plain: Set<Int> = []
         var rest = screens[...]
         while !rest.isEmpty {
             let file = folder.appending(path: "records-\(UUID().uuidString).jsonl")
@@ -42,7 +46,8 @@ struct ScreenRunner {
             let run = try StartedProgram(
                 program,
                 [
-                    file.path, canvas, rest.map(String.init).joined(separator: ","), "\(Self.memory)",
+                    file.path, canvas, rest.map { plain.contains($0) ? "\($0)p" : "\($0)" }.joined(separator: ","),
+                    "\(Self.memory)",
                     "\(Self.seconds)",
                 ], in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"]
             ) { time in
@@ -64,6 +69,7 @@ struct ScreenRunner {
             let isFirst = last.screen == rest.first
             rest = rest.drop { $0 != last.screen }
             guard !tookTime || run.isStopped || isFirst else { continue }
+            if !tookTime, fillsScreens, plain.insert(last.screen).inserted { continue }
             var result = Self.failure(run.output)
             if tookTime { result.fault = "does not end: it was stopped after \(Int(Self.patience)) seconds" }
             results[last.screen] = result

@@ -15,7 +15,19 @@ struct SwiftModule {
     private struct Build {
         var program: SwiftProgram
         var compiled: URL
-        var files: [Int]
+        /// The numbers in the module of the program's first files; what is taken of their project comes after them.
+        var inputs: [Int]
+        /// The numbers in the program.
+        var files: Set<Int>
+        var fillsScreens: Bool
+
+        /// The number in the module of a file that is shown.
+        func input(_ file: Int) -> Int? { files.contains(file) && inputs.indices.contains(file) ? inputs[file] : nil }
+
+        /// The number in the program of a file of the module.
+        func file(ofInput input: Int) -> Int? {
+            inputs.firstIndex(of: input).flatMap { files.contains($0) ? $0 : nil }
+        }
     }
 
     init(_ request: SwiftRequest.Compilation) throws(SwiftFault) {
@@ -41,13 +53,15 @@ struct SwiftModule {
         let folder = try ScratchFolder()
         self.folder = folder
         let builder = Builder(
-            toolchain: toolchain, sources: sources, chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0]) }),
-            stubs: request.stubs)
+            toolchain: toolchain,
+            chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0], in: sources) }),
+            project: request.stubs ? Self.project(of: sources) : nil)
         try build(by: builder, in: folder.url)
         for build in builds {
-            for (number, screen) in build.program.screens.enumerated() where build.files.contains(screen.file) {
+            for (number, screen) in build.program.screens.enumerated() {
+                guard let file = build.input(screen.file) else { continue }
                 let place = Self.place(of: number, in: build.program)
-                files[screen.file].screens[place].isMade = build.program.made.contains(number)
+                files[file].screens[place].isMade = build.program.made.contains(number)
             }
         }
     }
@@ -77,20 +91,33 @@ struct SwiftModule {
 
     private struct Builder {
         var toolchain: SwiftToolchain
-        var sources: [SwiftSource]
         /// The keys of the screens that are requested.
         var chosen: Set<String>
-        var stubs: Bool
+        /// The files that may be needed as well; nil without placeholders.
+        var project: ProjectSources?
+
+        /// Screens that end their process are tried again without the statement that did, so often.
+        private static let mostTrials = 8
 
         /// Compiles files as one program, without those that do not compile.
-        func build(_ files: [Int], in folder: URL) throws(SwiftFault) -> (build: Build?, attempt: BuildAttempt) {
+        func build(
+            _ sources: [SwiftSource], numbers: [Int], in folder: URL
+        ) throws(SwiftFault) -> (build: Build?, attempt: BuildAttempt) {
             let compiler = ScreenCompiler(toolchain: toolchain, folder: folder)
-            var attempt = BuildAttempt(sources, files: files, chosen: chosen, stubs: stubs)
-            while !attempt.files.isEmpty {
+            var attempt = BuildAttempt(sources, chosen: chosen, project: project)
+            var trials = 0
+            while attempt.files.contains(where: sources.indices.contains) {
                 let program = attempt.program(modules: toolchain.importable)
                 let outcome = try compiler.compile(program, files: attempt.files)
                 if let compiled = outcome.program {
-                    return (Build(program: program, compiled: compiled, files: attempt.files), attempt)
+                    trials += 1
+                    let build = Build(
+                        program: program, compiled: compiled, inputs: numbers, files: Set(attempt.files),
+                        fillsScreens: project != nil)
+                    if project != nil, trials < Self.mostTrials, try leaveOutEnding(of: build, &attempt, in: folder) {
+                        continue
+                    }
+                    return (build, attempt)
                 }
                 guard attempt.learn(from: outcome.errors, of: program) else {
                     let first = outcome.errors.first?.message.text ?? "it says nothing"
@@ -99,6 +126,32 @@ struct SwiftModule {
             }
             return (nil, attempt)
         }
+
+        /// Whether statements that end the process have been left out.
+        private func leaveOutEnding(
+            of build: Build, _ attempt: inout BuildAttempt, in folder: URL
+        ) throws(SwiftFault) -> Bool {
+            let results = try ScreenRunner(
+                program: build.compiled, folder: folder, canvas: "{}", fillsScreens: true
+            ).results(of: build.program.made.sorted())
+            var hasChanged = false
+            for (_, result) in results.sorted(by: { $0.key < $1.key }) {
+                guard let fault = result.fault, let line = result.line,
+                    build.program.files.indices.contains(line.file),
+                    let origin = build.program.files[line.file].origin(line: line.line)
+                else { continue }
+                hasChanged = attempt.leaveOut(fault, at: origin) || hasChanged
+            }
+            return hasChanged
+        }
+    }
+
+    /// The inputs, and the files of the project of the first one.
+    private static func project(of sources: [SwiftSource]) -> ProjectSources {
+        let inputs = Set(sources.map(\.path))
+        let others = sources.first.flatMap { ProjectFolder(around: $0.path) }?.files() ?? []
+        return ProjectSources(
+            sources.map { (path: $0.path, bytes: $0.bytes) } + others.filter { !inputs.contains($0.path) })
     }
 
     /// Files that are tried as one program with placeholders: more of them take too many compilations.
@@ -108,27 +161,24 @@ struct SwiftModule {
     /// needs: the files of a folder need not belong together.
     private mutating func build(by builder: Builder, in folder: URL) throws(SwiftFault) {
         var rest = Array(sources.indices)
-        if !builder.stubs || sources.count <= Self.mostTogether {
-            let (all, attempt) = try builder.build(rest, in: folder)
+        if builder.project == nil || sources.count <= Self.mostTogether {
+            let (all, attempt) = try builder.build(sources, numbers: rest, in: folder)
             if let all { builds.append(all) }
             for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
-            rest = sources.count > 1 ? attempt.failed : []
+            rest = sources.count > 1 ? attempt.failed.filter(sources.indices.contains) : []
         }
-        guard !rest.isEmpty else { return }
-        let needed = builder.stubs ? NeededFiles(sources, modules: builder.toolchain.importable) : nil
         for file in rest {
             // With placeholders, a file that only declares what others need is compiled with them.
-            guard needed == nil || files[file].screens.contains(where: \.isChosen) else { continue }
+            guard builder.project == nil || files[file].screens.contains(where: \.isChosen) else { continue }
             let own = folder.appending(path: "alone\(file)")
             try? FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-            let (alone, attempt) = try builder.build(needed?.files(of: file) ?? [file], in: own)
-            let findings = attempt.findings(isBuilt: alone != nil)[file]
-            guard var alone, alone.files.contains(file) else {
+            let (alone, attempt) = try builder.build([sources[file]], numbers: [file], in: own)
+            let findings = attempt.findings(isBuilt: alone != nil)[0]
+            guard let alone, alone.files.contains(0) else {
                 if files[file].diagnostics.isEmpty { files[file].diagnostics = findings ?? [] }
                 continue
             }
             files[file].diagnostics = findings ?? []
-            alone.files = [file]
             builds.append(alone)
         }
     }
@@ -139,22 +189,24 @@ struct SwiftModule {
     func layouts(
         of file: Int, screens places: [Int], on canvas: String
     ) throws(SwiftFault) -> [SwiftAnswer.Layout] {
-        guard let folder, files.indices.contains(file), let build = builds.first(where: { $0.files.contains(file) })
+        guard let folder, let build = builds.first(where: { $0.file(ofInput: file) != nil }),
+            let number = build.file(ofInput: file)
         else { return places.map { _ in SwiftAnswer.Layout() } }
-        let own = build.program.screens.indices.filter { build.program.screens[$0].file == file }
+        let own = build.program.screens.indices.filter { build.program.screens[$0].file == number }
         let numbers = places.filter(own.indices.contains).map { own[$0] }
-        let results = try ScreenRunner(program: build.compiled, folder: folder.url, canvas: canvas).results(
-            of: numbers.filter(build.program.made.contains))
+        let results = try ScreenRunner(
+            program: build.compiled, folder: folder.url, canvas: canvas, fillsScreens: build.fillsScreens
+        ).results(of: numbers.filter(build.program.made.contains))
         return places.map { place in
             guard own.indices.contains(place), let result = results[own[place]] else { return SwiftAnswer.Layout() }
             var layout = SwiftAnswer.Layout(document: result.document, fault: result.fault)
             layout.places = result.places.map { numbers in
-                numbers.count == 3 && numbers[0] == file ? [numbers[1], numbers[2]] : []
+                numbers.count == 3 && numbers[0] == number ? [numbers[1], numbers[2]] : []
             }
-            if let line = result.line, let origin = build.program.files[line.file].origin(line: line.line),
-                origin.file == file
+            if let line = result.line, build.program.files.indices.contains(line.file),
+                let origin = build.program.files[line.file].origin(line: line.line), origin.file == number
             {
-                layout.faultRange = sources[origin.file].word(at: origin.offset).bounds
+                layout.faultRange = sources[file].word(at: origin.offset).bounds
             }
             return layout
         }

@@ -30,7 +30,6 @@ final class DeclarationCollector: SyntaxVisitor {
         let name = owners[owners.count - 1]
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         declarations.types.insert(node.name.text)
-        declarations.inherited[file, default: []].formUnion(inherited)
         if declarations.classes[name] == nil { declarations.classNames.append(name) }
         declarations.classes[name] = Declarations.Class(
             file: file, name: name, superclass: inherited.first.map { String($0.prefix { $0 != "<" }) },
@@ -64,9 +63,6 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         owners.append(name)
-        declarations.inherited[file, default: []].formUnion(
-            node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [])
-        declarations.protocolFiles[name, default: []].append(file)
         return .visitChildren
     }
 
@@ -74,8 +70,7 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         declarations.types.insert(node.name.text)
-        declarations.protocolFiles[node.name.text, default: []].append(file)
-        declarations.protocols.insert(node.name.text)
+        declarations.protocols[node.name.text] = ProtocolConformance(node, in: file)
         for member in node.memberBlock.members {
             guard let method = member.decl.as(FunctionDeclSyntax.self),
                 method.modifiers.contains(where: { $0.name.text == "optional" })
@@ -106,6 +101,7 @@ final class DeclarationCollector: SyntaxVisitor {
         let modifiers = Set(node.modifiers.map { $0.name.text })
         let parameters = node.signature.parameterClause.parameters
         if modifiers.contains("override") { declarations.overrides[owner, default: []].insert(node.name.text) }
+        if let filling = ScreenFilling(node, in: file) { declarations.fillings[owner, default: []].append(filling) }
         declarations.methods[owner, default: []].append(
             Declarations.Method(
                 file: file, name: node.name.text, labels: parameters.map { $0.firstName.text },
@@ -117,6 +113,9 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let owner = owners.last, let filling = ScreenFilling(node, in: file) {
+            declarations.fillings[owner, default: []].append(filling)
+        }
         if let owner = owners.last, node.modifiers.contains(where: { $0.name.text == "override" }) {
             for binding in node.bindings {
                 declarations.overrides[owner, default: []].insert(binding.pattern.trimmedDescription)

@@ -52,11 +52,9 @@ struct Declarations {
     var optionalMethods: Set<String> = []
     /// Names of all types.
     var types: Set<String> = []
-    var protocols: Set<String> = []
-    /// The files that declare a protocol, and those that extend it with members.
-    var protocolFiles: [String: [Int]] = [:]
-    /// What each file's types inherit from.
-    var inherited: [Int: Set<String>] = [:]
+    var protocols: [String: ProtocolConformance] = [:]
+    /// What gives objects of a class their contents, by the name of the class.
+    var fillings: [String: [ScreenFilling]] = [:]
 
     /// The superclasses of a class, the nearest first; the last one is declared elsewhere.
     func superclasses(of name: String) -> [String] {
@@ -81,5 +79,10 @@ struct Declarations {
     /// Whether some class that inherits from a type overrides a member of it.
     func isOverridden(_ member: String, of type: String) -> Bool {
         overrides.contains { $0.value.contains(member) && superclasses(of: $0.key).contains(type) }
+    }
+
+    /// What gives a screen its contents: its own, or those of the nearest superclass that has some.
+    func fillings(of name: String) -> [ScreenFilling] {
+        ([name] + superclasses(of: name)).lazy.compactMap { fillings[$0] }.first { !$0.isEmpty } ?? []
     }
 }

@@ -5,6 +5,19 @@ package struct Repair: Hashable, Sendable {
     package var range: Range<Int>
     package var replacement: String
 
+    /// What asks for a change.
+    package enum Fault: Sendable {
+        /// A type lacks what the protocol requires.
+        case nonconformance(String)
+        /// A class has properties without values.
+        case missingInitializers
+        /// A condition binds a value that is always there.
+        case unconditional
+        /// A statement ends the program when it runs.
+        case ending
+        case other
+    }
+
     package init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
@@ -21,8 +34,10 @@ package struct Repairs: Sendable {
     /// By file.
     package private(set) var changes: [[Repair]]
     package private(set) var types: [String: StubType] = [:]
-    /// Names of types whose samples do not compile.
-    package var typesWithoutSamples: Set<String> = []
+    /// The files that are left out of the program.
+    package var failed: Set<Int> = []
+    /// What is added to the sources and does not compile.
+    package var withoutAdditions: Set<Addition> = []
 
     private var tried: [Set<Repair>]
 
@@ -32,25 +47,47 @@ package struct Repairs: Sendable {
         tried = changes.map { _ in [] }
     }
 
+    /// Makes room for the repairs of one more file, whose types need no placeholders any more.
+    package mutating func add(_ source: SwiftSource) {
+        changes.append([])
+        tried.append([])
+        source.declaredTypes.forEach { types[$0] = nil }
+    }
+
     /// What becomes of an error.
     package enum Outcome: Sendable { case repaired, alreadyRepaired, beyondRepair }
 
     /// Corrects what the compiler reports at a place, in a way that has not been tried there.
     ///
     /// - Parameter isWritten: whether the place is in the source, and not in what replaces a part of it.
-    package mutating func repair(_ source: SwiftSource, file: Int, at offset: Int, isWritten: Bool) -> Outcome {
+    package mutating func repair(
+        _ source: SwiftSource, file: Int, at offset: Int, isWritten: Bool, for fault: Repair.Fault = .other
+    ) -> Outcome {
         // Another error of the same compilation has led to it.
         if isWritten, changes[file].contains(where: { $0.range.contains(offset) }) { return .alreadyRepaired }
-        // A change inside another one has no effect.
-        let next = RepairFinder(source, declared: Set(types.keys)).repairs(at: offset).first { repair in
-            !tried[file].contains(repair)
-                && !changes[file].contains { $0.takesOut(repair.range) && $0.range != repair.range }
+        let finder = RepairFinder(source, declared: Set(types.keys))
+        if case .missingInitializers = fault {
+            let values = finder.initialValues(at: offset).filter { isNew($0, in: file) }
+            values.forEach { apply($0, to: file) }
+            if !values.isEmpty { return .repaired }
         }
-        guard let next else { return .beyondRepair }
-        tried[file].insert(next)
-        changes[file].removeAll { next.takesOut($0.range) }
-        changes[file].append(next)
+        guard let next = finder.repairs(at: offset, for: fault).first(where: { isNew($0, in: file) }) else {
+            return .beyondRepair
+        }
+        apply(next, to: file)
         return .repaired
+    }
+
+    /// Whether a change has not been tried, and is not inside another one, where it would have no effect.
+    private func isNew(_ repair: Repair, in file: Int) -> Bool {
+        !tried[file].contains(repair)
+            && !changes[file].contains { $0.takesOut(repair.range) && $0.range != repair.range }
+    }
+
+    private mutating func apply(_ repair: Repair, to file: Int) {
+        tried[file].insert(repair)
+        changes[file].removeAll { repair.takesOut($0.range) }
+        changes[file].append(repair)
     }
 
     /// Declares a class whose name tells which class of UIKit it derives from, where an expression makes an object of it.
@@ -66,4 +103,14 @@ package struct Repairs: Sendable {
         types[name] = StubType(name, usedIn: source, at: offset)
         return true
     }
+}
+
+/// What is added to sources so that their screens can be made and filled.
+package enum Addition: Hashable, Sendable {
+    /// A sample of a type.
+    case sample(String)
+    /// A type that stands for those that conform to a protocol.
+    case conformance(String)
+    /// A call that gives a screen its contents, by the place of what it calls.
+    case filling(file: Int, offset: Int)
 }

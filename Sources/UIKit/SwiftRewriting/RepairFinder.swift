@@ -13,14 +13,25 @@ struct RepairFinder {
         self.declared = declared
     }
 
+    private func token(at offset: Int) -> TokenSyntax? {
+        offset < source.bytes.count ? source.tree.token(at: AbsolutePosition(utf8Offset: offset)) : nil
+    }
+
     /// From the smallest change to the largest.
-    func repairs(at offset: Int) -> [Repair] {
-        guard offset < source.bytes.count, let token = source.tree.token(at: AbsolutePosition(utf8Offset: offset))
-        else {
-            return []
-        }
+    func repairs(at offset: Int, for fault: Repair.Fault = .other) -> [Repair] {
+        guard let token = token(at: offset) else { return [] }
         var repairs: [Repair] = []
-        if let chain = chain(from: token) { repairs.append(placeholder(for: chain)) }
+        switch fault {
+        case .nonconformance(let name): repairs += withoutConformance(to: name, token)
+        case .unconditional: repairs += optional(token)
+        case .ending: break
+        case .missingInitializers, .other:
+            if let chain = chain(from: token) { repairs.append(placeholder(for: chain)) }
+        }
+        // A placeholder for a protocol is a class.
+        if let type = token.parent?.as(SomeOrAnyTypeSyntax.self) {
+            repairs.append(Repair(type.someOrAnySpecifier.range, ""))
+        }
         var node = token.parent
         while let current = node {
             repairs += self.repairs(of: current, token)
@@ -88,6 +99,14 @@ struct RepairFinder {
         return Repair(expression.range, isMade && declared.contains(name) ? "(\(value) as \(name))" : value)
     }
 
+    /// The value of a conditional binding as an optional one.
+    private func optional(_ token: TokenSyntax) -> [Repair] {
+        var node = token.parent
+        while let current = node, !current.is(OptionalBindingConditionSyntax.self) { node = current.parent }
+        guard let value = node?.as(OptionalBindingConditionSyntax.self)?.initializer?.value else { return [] }
+        return [Repair(value.range, "Optional(\(value.trimmedDescription))")]
+    }
+
     // MARK: Statements
 
     private func repairs(of item: CodeBlockItemSyntax) -> [Repair] {
@@ -124,8 +143,8 @@ struct RepairFinder {
             guard case .optionalBinding(let binding) = element.condition,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, name != "self"
             else { return nil }
-            return "let \(name) = _placeholder(\"\(name)\")"
-        }.joined(separator: "; ")
+            return "let \(name) = _placeholder(\"\(name)\");"
+        }.joined(separator: " ")
     }
 
     /// Whether an expression is the value of the function that it is all of.
@@ -173,5 +192,28 @@ struct RepairFinder {
             return [Repair(previous.type.range.upperBound..<type.range.upperBound, "")]
         }
         return [Repair(type.range, "")]
+    }
+
+    /// What a type declares to conform to, taken from its list.
+    private func withoutConformance(to name: String, _ token: TokenSyntax) -> [Repair] {
+        var node = token.parent
+        while let current = node, !current.is(DeclSyntax.self) { node = current.parent }
+        let list = node?.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+        let type = list?.first { $0.type.trimmedDescription.prefix { $0 != "<" } == name }
+        return type.map(withoutInherited) ?? []
+    }
+
+    /// Values for the properties of a class that have none.
+    func initialValues(at offset: Int) -> [Repair] {
+        var node = token(at: offset)?.parent
+        while let current = node, !current.is(ClassDeclSyntax.self) { node = current.parent }
+        let members = node?.as(ClassDeclSyntax.self)?.memberBlock.members ?? []
+        return members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings).compactMap { binding in
+            guard binding.initializer == nil, binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
+                !type.is(OptionalTypeSyntax.self), !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+            else { return nil }
+            let end = type.range.upperBound
+            return Repair(end..<end, " = _placeholder(\"\(binding.pattern.trimmedDescription)\")")
+        }
     }
 }

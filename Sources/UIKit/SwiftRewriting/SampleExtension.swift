@@ -85,8 +85,10 @@ struct SampleExtension {
     }
 
     /// An argument of a call: a placeholder, or a closure that returns one.
-    static func argument(_ label: String, _ type: String) -> String {
-        let name = label == "_" ? "" : label
+    ///
+    /// - Parameter name: what texts show; nil for the label.
+    static func argument(_ label: String, _ type: String, name: String? = nil) -> String {
+        let name = name ?? (label == "_" ? "" : label)
         let value = closure(type) ?? "_placeholder(\"\(name)\")"
         return label == "_" ? value : "\(label): \(value)"
     }

@@ -30,7 +30,7 @@ final class SourceRewriter: SyntaxVisitor {
         takesSamples = repairs != nil
         super.init(viewMode: .sourceAccurate)
         // Other modules of an app often bring the libraries along.
-        let usesLibraries = conditions.modules.contains(Self.libraryModule) && source.uses(["snp", "then"])
+        let usesLibraries = conditions.modules.contains(Self.libraryModule) && source.uses(Self.libraryWords)
         let further = usesLibraries ? "import \(Self.libraryModule)\n" : ""
         self.edits.insert("import UIKitPreviews\n" + further, at: 0, of: file)
         for repair in self.repairs { self.edits.replace(repair.range, of: file, with: repair.replacement) }
@@ -71,7 +71,12 @@ final class SourceRewriter: SyntaxVisitor {
     }
 
     /// Libraries of which there is as much as files of apps use.
-    private static let libraries: Set<String> = ["SnapKit", "Then"]
+    private static let libraries: Set<String> = ["SnapKit", "Then", "PureLayout"]
+    private static let libraryWords: Set<String> = [
+        "snp", "then", "addSubviews", "addArrangedSubviews", "autoPinEdge", "autoPinEdgesToSuperviewEdges",
+        "autoSetDimension", "autoSetDimensions", "autoCenterInSuperview", "autoAlignAxis", "autoMatch",
+        "configureForAutoLayout", "newAutoLayout", "forAutoLayout",
+    ]
     private static let libraryModule = "LayoutLibraries"
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

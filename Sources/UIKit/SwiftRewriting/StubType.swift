@@ -15,6 +15,7 @@ package struct StubType: Sendable {
         self.name = name
         var parameters = 0
         var inherited: InheritedTypeSyntax?
+        var isPartOfComposition = false
         var owner: Syntax?
         var node = source.tree.token(at: AbsolutePosition(utf8Offset: offset))?.parent
         while let current = node, owner == nil {
@@ -22,6 +23,7 @@ package struct StubType: Sendable {
                 parameters = type.genericArgumentClause?.arguments.count ?? 0
             }
             if let type = current.as(InheritedTypeSyntax.self) { inherited = type }
+            if current.is(CompositionTypeElementSyntax.self) { isPartOfComposition = true }
             if current.is(ClassDeclSyntax.self) || current.is(ProtocolDeclSyntax.self)
                 || current.is(StructDeclSyntax.self)
                 || current.is(EnumDeclSyntax.self) || current.is(ExtensionDeclSyntax.self)
@@ -37,7 +39,7 @@ package struct StubType: Sendable {
         let derived = owner?.as(ClassDeclSyntax.self)?.name.text
         let isSuperclass = isFirst && derived != nil && !Self.isNameOfProtocol(name)
         superclass = isSuperclass ? derived.flatMap { Self.superclass(named: name, of: $0) } : base
-        isProtocol = inherited != nil && !isSuperclass
+        isProtocol = inherited != nil && !isSuperclass || isPartOfComposition && base == nil
         methods = isSuperclass ? SetUpMethods(of: owner?.as(ClassDeclSyntax.self), in: source) : SetUpMethods()
     }
 
@@ -62,7 +64,7 @@ package struct StubType: Sendable {
     }
 
     /// The class of UIKit that a name speaks of.
-    private static func superclass(of name: String) -> String? {
+    static func superclass(of name: String) -> String? {
         let endings = [
             ("TableViewController", "UITableViewController"),
             ("CollectionViewController", "UICollectionViewController"),
@@ -82,14 +84,16 @@ package struct StubType: Sendable {
 
     /// In Swift.
     var text: String {
-        if isProtocol { return "@MainActor public protocol \(name) {}\n" }
+        if isProtocol {
+            return "@MainActor public protocol \(name) {}\nextension _Placeholder: \(name) {}\n"
+        }
         let names = (0..<parameterCount).map { "A\($0)" }
         let generic = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
         guard let superclass else { return "open class \(name)\(generic): _Placeholder {}\n" }
         let body = methods.text(in: superclass)
         // Views are made by their class.
         guard superclass == "UIViewController" else {
-            return "open class \(name)\(generic): \(superclass) {\(body)}\n"
+            return "open class \(name)\(generic): \(superclass), _Missing {\(body)}\n"
         }
         return "open class \(name)\(generic): \(superclass), _Sampled { "
             + "@MainActor public class func _sample() -> Any { \(name)() }\(body) }\n"

@@ -13,8 +13,11 @@ package struct SwiftProgram: Sendable {
     package let main: String
     /// The declarations of what the rest of an app declares; nil if the program does without.
     package let stubs: String?
-    /// The types that say how a sample of them is made, by the place of the declaration.
-    package private(set) var samples: [RewrittenFile.Origin: String] = [:]
+    /// What is added to the files, by its place.
+    package private(set) var additions: [RewrittenFile.Origin: Addition] = [:]
+
+    /// Calls that give one screen its contents.
+    private static let mostFillings = 6
 
     /// - Parameters:
     ///   - modules: those that can be imported.
@@ -52,12 +55,34 @@ package struct SwiftProgram: Sendable {
         var calls: [String] = []
         var made: Set<Int> = []
         var makers: [[SourcePiece]] = sources.map { _ in [] }
+        var additions: [RewrittenFile.Origin: Addition] = [:]
+        func add(_ addition: Addition, _ text: String, at origin: RewrittenFile.Origin) -> Bool {
+            guard let repairs, !repairs.withoutAdditions.contains(addition), !repairs.failed.contains(origin.file),
+                !repairs.changes[origin.file].contains(where: { $0.takesOut(origin.offset..<origin.offset + 1) })
+            else { return false }
+            additions[origin] = addition
+            makers[origin.file].append(.text(text, file: origin.file, at: origin.offset))
+            return true
+        }
         for (number, screen) in screens.enumerated() {
             guard let expression = expression(screen) else { continue }
             made.insert(number)
             let text = "\n@MainActor func _screen\(number)() -> Any { \(expression) }\n"
             makers[screen.file].append(.text(text, file: screen.file, at: screen.range.lowerBound))
-            calls.append("    PreviewScreen(\(number)) { _screen\(number)() },\n")
+            var fillings: [String] = []
+            let known = screen.kind == .view ? declarations.fillings(of: screen.name) : []
+            for (place, filling) in known.prefix(Self.mostFillings).enumerated() {
+                let name = "_filling\(number)_\(place)"
+                let text =
+                    "\n@MainActor func \(name)(_ view: Any) { (view as? \(screen.name))?.\(filling.call) }\n"
+                let origin = RewrittenFile.Origin(file: filling.file, offset: filling.offset, isWritten: false)
+                if add(.filling(file: filling.file, offset: filling.offset), text, at: origin) {
+                    fillings.append("{ \(name)($0) }")
+                }
+            }
+            calls.append(
+                "    PreviewScreen(\(number), fillings: [\(fillings.joined(separator: ", "))]) { _screen\(number)() },\n"
+            )
         }
         self.made = made
         if let repairs {
@@ -66,18 +91,27 @@ package struct SwiftProgram: Sendable {
             for (file, source) in sources.enumerated() {
                 let declarations = source.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
                 for (sample, range) in declarations.flatMap({ SampleExtension.all(in: $0) }) {
-                    guard !shown.contains(sample.name), !repairs.typesWithoutSamples.contains(sample.name),
-                        !repairs.changes[file].contains(where: { $0.takesOut(range) })
+                    guard !shown.contains(sample.name), !repairs.changes[file].contains(where: { $0.takesOut(range) })
                     else { continue }
-                    samples[RewrittenFile.Origin(file: file, offset: range.lowerBound, isWritten: false)] = sample.name
-                    makers[file].append(.text(sample.text, file: file, at: range.lowerBound))
+                    let origin = RewrittenFile.Origin(file: file, offset: range.lowerBound, isWritten: false)
+                    _ = add(.sample(sample.name), sample.text, at: origin)
                 }
             }
         }
+        var conformances: [String] = []
+        for (name, conformance) in declarations.protocols.sorted(by: { $0.key < $1.key }) where repairs != nil {
+            guard let type = conformance.declaration(among: declarations.protocols),
+                add(.conformance(name), type.text, at: conformance.origin)
+            else { continue }
+            conformances.append("    ProtocolSample((any \(name)).self) { \(type.name)() },\n")
+        }
+        self.additions = additions
         stubs = repairs.map { repairs in
             "import UIKitPreviews\n" + repairs.types.sorted { $0.key < $1.key }.map(\.value.text).joined()
         }
-        main = "import UIKitPreviews\n\nMainActor.assumeIsolated {\n    PreviewProgram.run([\n\(calls.joined())])\n}\n"
+        let samples = repairs == nil ? "" : ", samples: [\n\(conformances.joined())]"
+        main =
+            "import UIKitPreviews\n\nMainActor.assumeIsolated {\n    PreviewProgram.run([\n\(calls.joined())]\(samples))\n}\n"
         let bytes = sources.map(\.bytes)
         files = sources.indices.map { file in
             RewrittenFile(edits.pieces(of: file) + makers[file], of: bytes)

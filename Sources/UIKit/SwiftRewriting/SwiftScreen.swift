@@ -41,7 +41,11 @@ extension Declarations {
             guard let kind = Self.kind(ofBase: base) else { return nil }
             var screen = SwiftScreen(file: known.file, name: name, kind: kind, range: known.nameRange)
             let own = initializers(of: name)
-            if let call = call(own, ofBase: base) {
+            let written = known.initializers.filter { !$0.isConvenience }
+            if takesSamples, !written.isEmpty, written.allSatisfy({ $0.labels == ["coder"] }) {
+                // It inherits no others.
+                screen.expression = "\(name)(coder: NSCoder()) as Any"
+            } else if let call = call(own, ofBase: base) {
                 screen.expression = name + call
             } else if takesSamples,
                 let least = own.filter({ $0.labels != ["coder"] }).min(by: { $0.needed.count < $1.needed.count })

@@ -19,6 +19,15 @@ package struct SwiftSource: Sendable {
         tree.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
 
+    /// The names of the types that are declared in it, without those inside others.
+    var declaredTypes: [String] {
+        tree.statements.compactMap { statement in
+            let declaration = statement.item.as(DeclSyntax.self)
+            guard declaration?.is(ExtensionDeclSyntax.self) == false else { return nil }
+            return declaration?.asProtocol((any NamedDeclSyntax).self)?.name.text
+        }
+    }
+
     /// The word at a place.
     package func word(at offset: Int) -> Range<Int> {
         let start = min(offset, bytes.count)

@@ -13,17 +13,24 @@ struct PlaceholderValue {
     ///
     /// A cast from `Any` would not tell such a value from a failure.
     func optional<Optional: OptionalType, Value>(_ type: Optional.Type) -> Value {
-        let sample = value(of: type.wrapped)
+        let sample = Self.depth > Self.deepest ? nil : value(of: type.wrapped)
         return unsafeBitCast(type.init(wrapping: sample), to: Value.self)
     }
 
     /// Nil for a type of which there is none.
     func value(of type: Any.Type) -> Any? {
-        if let sampled = type as? any _Sampled.Type { return sampled._sample() }
         if let view = type as? UIView.Type { return RegisteredClass.make(view) }
         if let placeholder = type as? _Placeholder.Type { return placeholder.init() }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        if let list = type as? any SampledList.Type {
+            return Self.depth > Self.deepest ? list.init() : list.samples { value(of: $0) }
+        }
+        if let sampled = type as? any _Sampled.Type {
+            return Self.depth > Self.deepest * 4 ? nil : sampled._sample()
+        }
         if let empty = type as? any EmptyCollection.Type { return empty.init() }
-        return known(type) ?? firstCase(of: type)
+        return known(type) ?? ProtocolSamples.known.value(of: type) ?? firstCase(of: type)
     }
 
     /// The first case of an enumeration whose cases have no objects.
@@ -46,15 +53,10 @@ struct PlaceholderValue {
             defer { Self.depth -= isOfApp ? 1 : 0 }
             return Self.depth > Self.deepest ? nil : RegisteredClass.make(view)
         }
-        if type is any _Sampled.Type {
-            Self.depth += 1
-            defer { Self.depth -= 1 }
-            return Self.depth > Self.deepest ? nil : value(of: type)
-        }
-        return value(of: type)
+        return Self.depth > Self.deepest ? nil : value(of: type)
     }
 
-    /// How many views and models of the app are being made as properties of each other.
+    /// How many values are being made as parts of each other.
     private static var depth = 0
     private static let deepest = 4
 
@@ -65,14 +67,14 @@ struct PlaceholderValue {
         case is Substring.Type: Substring(words)
         case is NSAttributedString.Type: NSAttributedString(string: words)
         case is AttributedString.Type: AttributedString(words)
-        case is Bool.Type: false
-        case is Int.Type: 1
-        case is Int64.Type: Int64(1)
-        case is Int32.Type: Int32(1)
-        case is UInt.Type: UInt(1)
-        case is Double.Type: 16.0
+        case is Bool.Type: isTrue
+        case is Int.Type: count
+        case is Int64.Type: Int64(count)
+        case is Int32.Type: Int32(count)
+        case is UInt.Type: UInt(count)
+        case is Double.Type: length
         case is Float.Type: Float(1)
-        case is CGFloat.Type: CGFloat(16)
+        case is CGFloat.Type: CGFloat(length)
         case is CGSize.Type: CGSize(width: 44, height: 44)
         case is CGPoint.Type: CGPoint.zero
         case is CGRect.Type: CGRect.zero
@@ -85,7 +87,7 @@ struct PlaceholderValue {
         case is UIFont.TextStyle.Type: UIFont.TextStyle.body
         case is CGColor.Type: color.cgColor
         case is UIColor.Type: color
-        case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+        case is UIFont.Type: font
         case is UIImage.Type: UIImage(systemName: "photo") ?? UIImage()
         case is URL.Type: URL(filePath: "/")
         case is Date.Type: Date(timeIntervalSince1970: 1_700_000_000)
@@ -93,6 +95,13 @@ struct PlaceholderValue {
         case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         case is IndexPath.Type: IndexPath(row: 0, section: 0)
         case is UIViewController.Type: UIViewController()
+        case is UICollectionViewLayout.Type: UICollectionViewFlowLayout()
+        case is Locale.Type: Locale(identifier: "en_US")
+        case is Calendar.Type: Calendar(identifier: .gregorian)
+        case is TimeZone.Type: TimeZone.gmt
+        case is DateFormatter.Type: DateFormatter()
+        case is NumberFormatter.Type: NumberFormatter()
+        case is DispatchQueue.Type: DispatchQueue.main
         case is NSLayoutConstraint.Type: Self.anyView.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
         case is UIBlurEffect.Type: UIBlurEffect(style: .regular)
         case is (() -> Void).Type: {} as () -> Void
@@ -108,23 +117,68 @@ struct PlaceholderValue {
     /// The colour that a name speaks of.
     private var color: UIColor {
         let name = name.lowercased()
-        if name.contains("background") { return .systemBackground }
-        if ["text", "label", "title", "foreground"].contains(where: name.contains) { return .label }
-        if ["primary", "tint", "accent", "brand"].contains(where: name.contains) { return .systemBlue }
-        return .systemGray3
+        if name.contains("gray") || name.contains("grey") {
+            // As `gray200` of a palette, from light to dark.
+            let shade = Double(String(name.reversed().prefix { $0.isNumber }.reversed())) ?? 400
+            return UIColor(white: 1 - min(shade, 900) / 1000, alpha: 1)
+        }
+        let colors: [(String, UIColor)] = [
+            ("clear", .clear), ("white", .white), ("black", .black), ("red", .systemRed), ("error", .systemRed),
+            ("destructive", .systemRed), ("green", .systemGreen), ("success", .systemGreen), ("blue", .systemBlue),
+            ("orange", .systemOrange), ("warning", .systemOrange), ("yellow", .systemYellow), ("purple", .systemPurple),
+            ("pink", .systemPink), ("teal", .systemTeal), ("indigo", .systemIndigo), ("brown", .systemBrown),
+            ("background", .systemBackground), ("separator", .separator), ("border", .separator),
+            ("placeholder", .placeholderText), ("secondary", .secondaryLabel), ("subtitle", .secondaryLabel),
+            ("text", .label), ("label", .label), ("title", .label), ("foreground", .label), ("primary", .systemBlue),
+            ("tint", .systemBlue), ("accent", .systemBlue), ("brand", .systemBlue),
+        ]
+        return colors.first { name.contains($0.0) }?.1 ?? .systemGray3
     }
 
-    /// `userName` as `User name`.
-    private var words: String {
-        var text = ""
-        for character in name {
-            if character.isUppercase, !text.isEmpty, text.last?.isUppercase == false {
-                text += " " + character.lowercased()
-            } else {
-                text.append(character == "_" ? " " : character)
-            }
-        }
-        return text.isEmpty ? "Text" : text.prefix(1).uppercased() + text.dropFirst()
+    private var words: String { SampleWords(name).text }
+
+    // MARK: Numbers
+
+    /// A length for the name, as of a spacing.
+    private var length: Double {
+        let name = name.lowercased()
+        func has(_ words: String...) -> Bool { words.contains(where: name.contains) }
+        if has("alpha", "opacity", "ratio", "multiplier", "scale") { return 1 }
+        if has("duration", "delay") { return 0.3 }
+        if has("border", "separator", "divider", "hairline", "stroke") { return 1 }
+        if has("radius") { return 8 }
+        if has("xxs", "tiny", "xsmall") { return 4 }
+        if has("xxl", "huge", "xlarge", "extralarge") { return 32 }
+        if has("small", "half") || name == "s" { return 8 }
+        if has("large", "big", "double") || name == "l" { return 24 }
+        if has("icon", "avatar") { return 24 }
+        if has("height", "width", "size") { return 44 }
+        return 16
+    }
+
+    private var count: Int {
+        let name = name.lowercased()
+        if ["count", "numberof", "total"].contains(where: name.contains) { return 3 }
+        return name.contains("lines") ? 0 : 1
+    }
+
+    private var isTrue: Bool {
+        let name = name.lowercased()
+        return ["enabled", "visible", "available", "active"].contains(where: name.hasSuffix)
+    }
+
+    /// The font that a name speaks of.
+    private var font: UIFont {
+        let name = name.lowercased()
+        let styles: [(String, UIFont.TextStyle)] = [
+            ("largetitle", .largeTitle), ("subtitle", .subheadline), ("title", .title2), ("subhead", .subheadline),
+            ("headline", .headline), ("header", .headline), ("heading", .title2), ("caption", .caption1),
+            ("footnote", .footnote), ("small", .footnote), ("callout", .callout), ("button", .headline),
+        ]
+        let font = styles.first { name.contains($0.0) }.map { UIFont.preferredFont(forTextStyle: $0.1) }
+        let isBold = ["bold", "heavy", "black"].contains(where: name.contains)
+        let known = font ?? .systemFont(ofSize: 17)
+        return isBold ? .boldSystemFont(ofSize: known.pointSize) : known
     }
 }
 
@@ -143,6 +197,17 @@ private protocol EmptyCollection {
     init()
 }
 
-extension Array: EmptyCollection {}
+/// A list that has some elements, so that what shows it has rows.
+private protocol SampledList {
+    init()
+    static func samples(_ make: (Any.Type) -> Any?) -> Any
+}
+
+extension Array: SampledList {
+    static func samples(_ make: (Any.Type) -> Any?) -> Any {
+        (0..<3).compactMap { _ in make(Element.self) as? Element }
+    }
+}
+
 extension Dictionary: EmptyCollection {}
 extension Set: EmptyCollection {}

@@ -7,27 +7,32 @@ import UIKit
 
 /// The body of a program that is made of Swift files: it lays out the screens of the files, and writes their layout documents.
 ///
-/// Its arguments are the file that it writes to, the canvas as JSON, the numbers of the screens, and its limits: the bytes of memory and
-/// the seconds of processor time.
+/// Its arguments are the file that it writes to, the canvas as JSON, the numbers of the screens (`3p` for one that is left without samples
+/// of its contents), and its limits: the bytes of memory and the seconds of processor time.
 @MainActor
 public enum PreviewProgram {
     /// Lays out the screens, and ends the program.
-    public static func run(_ screens: [PreviewScreen]) -> Never {
+    ///
+    /// - Parameter samples: those of protocols; nil if nothing stands for what is missing.
+    public static func run(_ screens: [PreviewScreen], samples: [ProtocolSample]? = nil) -> Never {
+        ProtocolSamples.known = ProtocolSamples(samples ?? [])
         let arguments = CommandLine.arguments
         guard arguments.count == 6, let memory = UInt(arguments[4]), let seconds = UInt(arguments[5]),
             let canvas = try? JSONDecoder().decode(PreviewCanvas.self, from: Data(arguments[2].utf8))
         else { exit(EX_USAGE) }
-        let numbers = arguments[3].split(separator: ",").compactMap { Int($0) }
+        let requests = arguments[3].split(separator: ",").map { (text: $0, number: Int($0.prefix { $0.isNumber })) }
         let file = open(arguments[1], O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { exit(EX_CANTCREAT) }
         limit(RLIMIT_AS.rawValue, memory)
         limit(RLIMIT_CPU.rawValue, seconds)
         // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
-        for screen in numbers.compactMap({ number in screens.first { $0.number == number } }) {
+        for request in requests {
+            guard let screen = screens.first(where: { $0.number == request.number }) else { continue }
             write(PreviewRecord(screen: screen.number), to: file)
             canvas.prepare(.main)
-            write(layout(of: screen, on: canvas), to: file)
+            let fills = samples != nil && !request.text.hasSuffix("p")
+            write(layout(of: screen, fills: fills, on: canvas), to: file)
         }
         exit(EX_OK)
     }
@@ -50,10 +55,11 @@ public enum PreviewProgram {
         }
     }
 
-    private static func layout(of screen: PreviewScreen, on canvas: PreviewCanvas) -> PreviewRecord {
+    private static func layout(of screen: PreviewScreen, fills: Bool, on canvas: PreviewCanvas) -> PreviewRecord {
         var record = PreviewRecord(screen: screen.number)
         let made = screen.make()
-        guard let root = root(made, on: canvas) else {
+        if fills { screen.fillings.forEach { $0(made) } }
+        guard let root = root(made, fills: fills, on: canvas) else {
             record.fault = "makes a '\(type(of: made))', which is neither a view nor a view controller"
             return record
         }
@@ -67,21 +73,33 @@ public enum PreviewProgram {
     }
 
     /// The view that is shown, laid out.
-    private static func root(_ made: Any, on canvas: PreviewCanvas) -> UIView? {
+    ///
+    /// - Parameter fills: whether what has no contents gets samples.
+    private static func root(_ made: Any, fills: Bool, on canvas: PreviewCanvas) -> UIView? {
         if let controller = made as? UIViewController {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = controller
             window.makeKeyAndVisible()
             settle(window)
+            if fills {
+                fill(window)
+                settle(window)
+            }
             shown = window
             // What a controller presents is beside its view.
             return controller.presentedViewController == nil ? controller.view : window
         }
         guard let view = made as? UIView else { return nil }
-        view.frame.size = size(of: view, on: canvas)
-        settle(view)
+        // What the first layout makes gets its contents before the second one.
+        for _ in 0..<(fills ? 2 : 1) {
+            if fills { fill(view) }
+            view.frame.size = size(of: view, on: canvas)
+            settle(view)
+        }
         return view
     }
+
+    private static func fill(_ root: UIView) { SampleContents(of: root).fill(root) }
 
     /// A window is gone with its last reference, and its views know it only weakly.
     private static var shown: UIWindow?
@@ -104,11 +122,20 @@ public enum PreviewProgram {
         let width = canvas.width.map { CGFloat($0) } ?? (isSized ? own.width : screen.width)
         if let height = canvas.height { return CGSize(width: width, height: CGFloat(height)) }
         view.frame.size = CGSize(width: width, height: screen.height)
-        let fitting = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
+        // Rounded to pixels it would be in conflict with contents of a fixed height.
+        let fitting = FittingLayout.exactSize(
+            of: view, target: CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
         let least: CGFloat = view is UITableViewCell ? 44 : 0
         let height = max(isSized ? own.height : fitting.height, least)
-        return CGSize(width: width, height: height >= 1 ? min(height, 10_000) : screen.height)
+        return CGSize(width: width, height: height >= 1 ? min(height, 10_000) : heightOfContents(in: view))
+    }
+
+    /// A view whose constraints leave its height open is somewhat higher than what it has inside, and as high as the screen if that fills
+    /// it.
+    private static func heightOfContents(in view: UIView) -> CGFloat {
+        let screen = UIScreen.main.bounds.height
+        view.layoutIfNeeded()
+        let highest = view.subviews.map(\.frame.height).max() ?? screen
+        return highest > 0 && highest < screen * 0.9 ? max(highest + 16, 44) : screen
     }
 }

@@ -5,13 +5,17 @@
 @MainActor
 public struct PreviewScreen {
     let number: Int
+    /// What gives it its contents.
+    let fillings: [(Any) -> Void]
     let make: () -> Any
 
     /// - Parameters:
     ///   - number: among the screens of all files.
+    ///   - fillings: what gives the screen its contents, with samples.
     ///   - make: makes a view or a view controller.
-    public init(_ number: Int, _ make: @escaping () -> Any) {
+    public init(_ number: Int, fillings: [(Any) -> Void] = [], _ make: @escaping () -> Any) {
         self.number = number
+        self.fillings = fillings
         self.make = make
     }
 }

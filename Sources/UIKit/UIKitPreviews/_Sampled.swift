@@ -10,7 +10,6 @@ open class _Placeholder: NSObject, Sequence, @unchecked Sendable {
     public required override init() {}
 
     /// A member of the type that its place expects.
-    @MainActor
     public subscript<Value>(dynamicMember name: String) -> Value {
         get { _placeholder(name) }
         set {}
@@ -24,7 +23,6 @@ open class _Placeholder: NSObject, Sequence, @unchecked Sendable {
     }
 
     /// What a call of it returns.
-    @MainActor
     public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Value {
         _placeholder("")
     }
@@ -50,24 +48,42 @@ public protocol _Sampled {
 
 /// A value of the type that its place expects.
 ///
-/// - Parameter name: of the missing value, which texts show.
-@MainActor
-public func _placeholder<Value>(_ name: String) -> Value {
-    let sample = PlaceholderValue(name)
-    if let optional = Value.self as? any OptionalType.Type { return sample.optional(optional) }
-    if let value = sample.value(of: Value.self) as? Value { return value }
-    // A length, for what takes lengths of several types.
-    if let length = CGFloat(16) as? Value { return length }
-    // This ends the process of the compiled screens alone; `alrender-swift` reports the message for the screen and runs the others.
-    fatalError("there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one")
+/// - Parameters:
+///   - name: of the missing value, which texts show.
+///   - file: the file of the place, which a message names if there is no such value.
+///   - line: the line of the place.
+public func _placeholder<Value>(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Value {
+    onMainActor { () -> Value in
+        let sample = PlaceholderValue(name)
+        if let optional = Value.self as? any OptionalType.Type { return sample.optional(optional) }
+        if let value = sample.value(of: Value.self) as? Value { return value }
+        // A length, for what takes lengths of several types.
+        if let length = CGFloat(16) as? Value { return length }
+        if let value = _Placeholder() as? Value { return value }
+        // This ends the process of the compiled screens alone; `alrender-swift` reports the message for the screen and runs the others.
+        fatalError(
+            "there is no placeholder for a value of type '\(Value.self)': a #Preview can pass one", file: file,
+            line: line)
+    }
 }
 
 /// What an outlet would be connected with, if the file of Interface Builder were read; nil for a type of which there is no sample.
 public func _outlet<Value>(_ name: String) -> Value? {
-    let type: Any.Type = Value.self
-    nonisolated(unsafe) var made: Any?
-    MainActor.assumeIsolated { made = PlaceholderValue(name).outlet(of: type) }
-    return made as? Value
+    onMainActor { PlaceholderValue(name).outlet(of: Value.self) as? Value }
+}
+
+/// Runs what makes values on the main actor, on any thread of an app.
+private func onMainActor<Value>(_ make: @MainActor () -> Value) -> Value {
+    nonisolated(unsafe) var made: Value?
+    withoutActuallyEscaping(make) { make in
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { made = make() }
+        } else {
+            DispatchQueue.main.sync { MainActor.assumeIsolated { made = make() } }
+        }
+    }
+    guard let made else { fatalError("no value has been made") }
+    return made
 }
 
 /// What the rest of an app would set: a model, not a view or a controller, which a screen makes itself; nil for other types.

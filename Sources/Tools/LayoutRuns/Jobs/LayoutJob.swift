@@ -88,7 +88,7 @@ package struct LayoutJob: Sendable {
     ) {
         var told: Set<Diagnostic> = []
         var contexts: [Diagnostic: [Diagnostic.Context]] = [:]
-        let results = results(of: source, input: input, pipeline, &outcome)
+        let results = OutputClash.settled(results(of: source, input: input, pipeline, &outcome), outputs)
         if let clash = outputs.lazy.compactMap({ OutputClash.message($0, results) }).first {
             outcome.steps.append(.obstacle(clash))
             return outcome.status.worsen(to: .usage)

@@ -2,6 +2,15 @@
 
 /// Several layouts of one input with one output path, of which only the last would remain.
 enum OutputClash {
+    /// The screens of a Swift file that are drawn: of several with one path, the one that the file is named after, if there is one.
+    static func settled(_ results: [LayoutJob.Result], _ outputs: [OutputPath]) -> [LayoutJob.Result] {
+        let named = results.filter { $0.scene == OutputPath.stem(of: $0.input) && SwiftSelection.isSwift($0.input) }
+        guard !named.isEmpty, outputs.contains(where: { !$0.contains(.scene) && $0.template != "-" }) else {
+            return results
+        }
+        return named
+    }
+
     /// What to do about it; nil if every layout has a path of its own.
     package static func message(_ template: OutputPath, _ results: [LayoutJob.Result]) -> String? {
         guard template.template != "-", results.count > 1 else { return nil }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Names for the views of a document: each once, in a form that equations can use.
 @MainActor
-struct ViewNames {
+package struct ViewNames {
     /// By the view's index in preorder.
     private(set) var names: [String] = []
     private var taken: Set<String> = ["self", "superview"]
@@ -58,7 +58,7 @@ struct ViewNames {
     }
 
     /// The names of stored properties that hold views, in the program's own views and view controllers.
-    private static func properties(of views: [UIView]) -> [ObjectIdentifier: String] {
+    package static func properties(of views: [UIView]) -> [ObjectIdentifier: String] {
         var names: [ObjectIdentifier: String] = [:]
         for view in views {
             let owners: [AnyObject] = [view.viewController, view.isOfUIKit ? nil : view].compactMap { $0 }

@@ -5,7 +5,7 @@ import LayoutModel
 
 /// A temporary layout of one view and its contents, made to find a fitting size.
 @MainActor
-struct FittingLayout {
+package struct FittingLayout {
     private static func solve(_ live: inout LiveLayout, _ document: Document, _ contents: [LiveContent]) {
         for pass in 1...PassLimit.insets {
             if live.update(movesInsets: pass < PassLimit.insets) { return }
@@ -14,6 +14,17 @@ struct FittingLayout {
     }
 
     static func size(
+        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        let size = exactSize(of: view, target: target, horizontal: horizontal, vertical: vertical)
+        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
+        return CGSize(
+            width: CGFloat(max(grid.roundedUp(Double(size.width)), 0)),
+            height: CGFloat(max(grid.roundedUp(Double(size.height)), 0)))
+    }
+
+    /// The size before it is rounded to pixels, in which everything has exactly the room that it asks for.
+    package static func exactSize(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         view.updateConstraintsOfTree()
@@ -46,8 +57,6 @@ struct FittingLayout {
         let conflicts = live.takeNewConflicts()
         if !conflicts.isEmpty { LayoutConflictLog.report(conflicts, of: LayoutReport(snapshot)) }
         let frame = live.frame(of: 0)
-        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
-        return CGSize(
-            width: CGFloat(max(grid.roundedUp(frame.width), 0)), height: CGFloat(max(grid.roundedUp(frame.height), 0)))
+        return CGSize(width: CGFloat(frame.width), height: CGFloat(frame.height))
     }
 }
