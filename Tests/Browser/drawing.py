@@ -19,6 +19,7 @@ import subprocess
 import sys
 
 from chromium import Chromium
+from engine import with_fresh_engine
 
 program, folder, *layouts = sys.argv[1:]
 changes = int(layouts.pop(0)) if layouts and layouts[0].isdigit() else 20
@@ -35,7 +36,7 @@ ALONE = """
   const box = document.createElement("div"), copy = svg.cloneNode(true);
   box.id = "alone";
   box.style.cssText = "position:fixed;inset:0;z-index:99;background:#fff;overflow:hidden";
-  copy.querySelector(".handles")?.remove();
+  for (const e of copy.querySelectorAll(".handles, .marks, .redlines")) e.remove();
   // What is ambiguous or in conflict has outlines that only the page has.
   for (const e of copy.querySelectorAll(".open, .in-conflict")) e.classList.remove("open", "in-conflict");
   copy.setAttribute("viewBox", [left, top_, ...size].join(" "));
@@ -115,6 +116,7 @@ with Chromium(1500, 2200) as browser:
         if not os.path.exists(page) or 'id="controls"' not in open(page).read():
             print(f"{layout}: only shown")
             continue
+        with_fresh_engine(page)
         browser.open("about:blank")
         browser.open("file://" + page)
         browser.wait("!document.getElementById('controls').hidden")

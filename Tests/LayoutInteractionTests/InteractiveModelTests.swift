@@ -15,6 +15,8 @@ struct InteractiveModelTests {
     /// The results of a model as a page reads them, of the first view on.
     private struct Answer {
         var frames: [Rect] = []
+        /// Left, top, right and bottom.
+        var margins: [[Double]] = []
         var isConflicting: [Bool] = []
         var ambiguities: [[(name: Int, lower: Double, upper: Double)]] = []
         var statuses: [Int] = []
@@ -30,6 +32,7 @@ struct InteractiveModelTests {
             for _ in 0..<views {
                 position += 4
                 frames.append(Rect(x: next(), y: next(), width: next(), height: next()))
+                margins.append((0..<4).map { _ in next() })
                 isConflicting.append(next() != 0)
                 let count = Int(next())
                 ambiguities.append((0..<count).map { _ in (Int(next()), next(), next()) })
@@ -97,7 +100,8 @@ struct InteractiveModelTests {
             contentsOf: Self.folder.appending(path: "\(sample).layout.json"), encoding: .utf8)
         var document = try document(source)
         let text = try PangoTextMeasurer()
-        var model = try model(document, text)
+        // By whether the canvas is wider than high, which gives it another safe area.
+        var models: [Bool: InteractiveModel] = [:]
         var random = SplitMix(seed: 17)
         for _ in 0..<20 {
             let size = Size(
@@ -105,10 +109,27 @@ struct InteractiveModelTests {
                 height: (Double.random(in: 80...1200, using: &random) * 8).rounded() / 8)
             document.canvas = Canvas(
                 layers: [document.overrides, CanvasOverrides(width: size.width, height: size.height)])
+            let isWide = size.width > size.height
+            var model = try models[isWide] ?? model(document, text)
+            defer { models[isWide] = model }
             model.setCanvasSize(width: size.width, height: size.height)
             let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
             expectEqual(answer, document.solve(measuring: text), "\(sample) at \(size)")
         }
+    }
+
+    @Test func `A model knows the keyboard, and the margins that constraints use`() throws {
+        let document = try document(
+            """
+            {"canvas": {"device": "iphone-16", "keyboard": true}, "root": {"id": "r", "children": [
+              {"id": "a", "type": "textField", "placeholder": "Message"}, {"id": "b"}]},
+             "constraints": ["a.leading = r.layoutMarginsGuide.leading", "a.bottom = r.keyboardLayoutGuide.top - 8"]}
+            """)
+        let text = try PangoTextMeasurer()
+        var model = try model(document, text)
+        let answer = Answer(model.solve(), views: 3, constraints: 2)
+        #expect(answer.margins == [[16, 59, 16, 34], [0, 0, 0, 0], [0, 0, 0, 0]])
+        #expect(answer.frames[1].maxY == 852 - 336 - 8)
     }
 
     @Test(arguments: ["ios", "macos"])

@@ -3,3 +3,5 @@
 #include <cairo.h>
 #include <cairo-svg.h>
 #include <cairo-pdf.h>
+#include <cairo-ft.h>
+#include FT_MULTIPLE_MASTERS_H

@@ -9,7 +9,6 @@ extension NumberReader {
         let platform: Platform = flag() ? .macos : .ios
         let profile = Profile(name: value(), controls: Dictionary())
         let canvas = canvas()
-        let safeAreas = InteractiveLayout.SafeAreas(tall: directionalInsets(), wide: directionalInsets())
         var views: [View] = []
         var given: [(size: Bool, baselines: Bool)] = []
         for index in 0..<integer() {
@@ -31,7 +30,7 @@ extension NumberReader {
             Document(
                 platform: platform, profile: profile, canvas: canvas, overrides: CanvasOverrides(), metrics: [],
                 views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: []),
-            safeAreas: safeAreas, contents: contents, texts: texts, options: SolveOptions())
+            contents: contents, texts: texts, options: SolveOptions())
     }
 
     /// The case of an index among all of its type.
@@ -64,10 +63,12 @@ extension NumberReader {
     }
 
     private mutating func canvas() -> Canvas {
-        Canvas(
+        var canvas = Canvas(
             width: side(), height: side(), scale: number(),
             safeArea: directionalInsets(),
             direction: flag() ? .rightToLeft : .leftToRight, contentSizeCategory: value())
+        canvas.keyboard = number()
+        return canvas
     }
 
     private mutating func view(_ index: Int) -> View {

@@ -16,8 +16,6 @@ extension MeasuredDocument {
             writer.write(document.platform == .macos)
             writer.write(NumberWriter.index(of: document.profile.name))
             writer.write(document.canvas)
-            writer.write(safeAreas.tall)
-            writer.write(safeAreas.wide)
         }
     }
 }
@@ -82,6 +80,7 @@ extension NumberWriter {
         write(canvas.safeArea)
         write(canvas.direction == .rightToLeft)
         write(Self.index(of: canvas.contentSizeCategory))
+        write(canvas.keyboard)
     }
 
     fileprivate mutating func write(_ insets: DirectionalEdgeInsets) {

@@ -14,6 +14,7 @@ extension NumberWriter {
                 write(rect.width)
                 write(rect.height)
             }
+            for inset in [view.margins.left, view.margins.top, view.margins.right, view.margins.bottom] { write(inset) }
             write(view.isConflicting)
             write(view.ambiguities.count)
             for ambiguity in view.ambiguities {

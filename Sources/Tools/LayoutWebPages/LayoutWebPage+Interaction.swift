@@ -16,16 +16,27 @@ extension LayoutWebPage {
             <form id="controls" hidden><details open><summary>Size and choices</summary><div class="choices">
             <label>Width <input id="width" type="number" min="1" max="4000" step="any"></label>
             <label>Height <input id="height" type="number" min="1" max="4000" step="any"></label>
-            <button type="button" id="turn">Turn</button>
+            <button type="button" id="turn" data-key="t" title="Turn the canvas">Turn</button>
             \(variantMenu(choices))\(deviceMenu(choices))\(directionMenu(choices))\(categoryMenu(choices))\
-            <button type="reset" id="reset">Reset</button>
+            <button type="reset" id="reset" data-key="r">Reset</button>
             </div></details>
             <output id="outcome"></output>
-            <div class="scrub"><button type="button" id="play" aria-pressed="false">Play</button>
+            <div class="scrub"><button type="button" id="play" data-key="p" title="Play and pause the width" aria-pressed="false">Play</button>
+            <button type="button" id="narrower" data-key="[" title="10 points narrower">[</button><button type="button" id="wider" data-key="]" title="10 points wider">]</button>
             <div class="slider"><input id="scrub" type="range" step="1" aria-label="Width of the canvas"><div id="kinks"></div></div>
             <span id="range" role="status"></span></div>
             </form>
 
+            """
+    }
+
+    /// Why a number of a frame is what it is, once its reader asks.
+    var explanation: String {
+        guard interaction != nil else { return "" }
+        return """
+            <div id="asking" role="group" aria-label="Why" hidden></div>
+            <section id="why" aria-label="Why" hidden><div class="play"><button type="button" id="tell">Play</button>
+            <button type="button" id="untell">Close</button></div><h2></h2><ol></ol><p></p></section>
             """
     }
 
@@ -78,12 +89,12 @@ extension LayoutWebPage {
     }
 
     private static var interactionScript: String {
-        "\"use strict\";\n"
-            + [
-                PackageResources.text_js, PackageResources.drawing_js, PackageResources.choosing_js,
-                PackageResources.scrubbing_js, PackageResources.solving_js,
-            ].map(script)
-            .joined(separator: "\n")
+        [
+            PackageResources.page_js, PackageResources.text_js, PackageResources.drawing_js,
+            PackageResources.choosing_js,
+            PackageResources.scrubbing_js, PackageResources.marking_js, PackageResources.turning_js,
+            PackageResources.explaining_js, PackageResources.solving_js,
+        ].map(script).joined(separator: "\n")
     }
 
     static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
@@ -99,8 +110,7 @@ extension LayoutWebPage {
 enum InteractionCheck {
     static func agrees(_ document: MeasuredDocument, _ layout: SolvedLayout) -> Bool {
         var interactive = InteractiveLayout(
-            document.document, safeAreas: document.safeAreas, contents: document.contents, texts: document.texts,
-            options: SolveOptions())
+            document.document, contents: document.contents, texts: document.texts, options: SolveOptions())
         let solution = interactive.solve()
         return zip(solution.views, layout.views).allSatisfy { found, solved in
             abs(found.frame.x - solved.frame.x) < 1e-6 && abs(found.frame.y - solved.frame.y) < 1e-6

@@ -71,6 +71,7 @@ package struct LayoutWebPage {
         colors = strokes.style
         var scenes = PageScenes(interaction.painter, outlines: CompactDrawing.outlines(in: strokes.picture))
         for drawn in interaction.choices.drawn { scenes.add(drawn.document, drawn.layout) }
+        scenes.addCanvases(of: interaction.choices)
         self.scenes = scenes.json
     }
 
@@ -112,10 +113,13 @@ package struct LayoutWebPage {
             <h1>\(HTMLText.escaped(title))</h1>
             \(problems)<main>
             <div class="shown">
-            \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit">Fit</button>
-            <button type="button" id="smaller" aria-label="Smaller">−</button><button type="button" id="zoom" title="Actual size">100 %</button>
-            <button type="button" id="larger" aria-label="Larger">+</button>
-            <button type="button" id="side" aria-expanded="true" aria-controls="outline">Outline</button></div>
+            \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit" data-key="f">Fit</button>
+            <button type="button" id="smaller" data-key="-" title="Smaller">−</button>
+            <button type="button" id="zoom" data-key="0" title="Actual size">100 %</button>
+            <button type="button" id="larger" data-key="+" title="Larger">+</button>
+            <button type="button" id="space" data-key="3" title="Turn the views, apart by their depth" aria-pressed="false" hidden>3D</button>
+            <button type="button" id="side" data-key="o" aria-expanded="true" aria-controls="outline">Outline</button>
+            <button type="button" id="help" title="Keys">?</button></div>
             <figure aria-label="Picture: arrow keys go from view to view, Enter keeps one" data-canvas="\(canvas)">
 
             """
@@ -128,6 +132,7 @@ package struct LayoutWebPage {
         <div id="sheet"><p id="sentence" role="status" aria-live="polite">Point at a view or a constraint, or move to one with the Tab key. \
         Press Enter or tap to keep a view, then choose another for the distances between them.</p>
         <button type="button" id="close" hidden>Close</button></div>
+        \(explanation)
         </div>
         <div class="outline" id="outline">
         <details open><summary><h2 id="views">Views</h2></summary>
@@ -137,9 +142,10 @@ package struct LayoutWebPage {
         <details class="source" open><summary><h2 id="source">Source</h2></summary>
         <pre tabindex="0" aria-labelledby="source">\(sourceLines)</pre></details>
         </main>
+        <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2><table><tbody></tbody></table>
+        <form method="dialog"><button>Close</button></form></dialog>
         \(numbers(outline))<script>
-        \(Self.script(PackageResources.page_js))
-        \(interaction == nil ? "" : Self.script(PackageResources.unpacking_js))</script>
+        \(Self.script(interaction == nil ? PackageResources.page_js : PackageResources.unpacking_js))</script>
         </body>
         </html>
 

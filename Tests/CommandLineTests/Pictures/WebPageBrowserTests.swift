@@ -37,6 +37,13 @@ struct WebPageBrowserTests {
         try Self.run("drawing.py", [scratch.path("pages"), "10"], samples)
     }
 
+    @Test(.enabled(if: Browser.browser != nil))
+    func `A page is used with the keyboard, and says why its numbers are so`() throws {
+        let scratch = try ScratchDirectory()
+        try Self.run(
+            "using.py", [scratch.path("pages")], ["screens/sign-in", "screens/reply", "screens/settings-list"])
+    }
+
     @Test(.enabled(if: Browser.browser != nil)) func `Pictures that move show what the program solves`() throws {
         let scratch = try ScratchDirectory()
         try Self.run("moving.py", [scratch.path("pages")], ["screens/sign-in", "screens/chat-row", "gallery/exploded"])

@@ -8,18 +8,6 @@ package import LayoutModel
 /// It needs no fonts: web pages solve with it. Its results are those of `Document.solve`; what its last solution and the
 /// next have in common is not solved again.
 package struct InteractiveLayout {
-    /// The safe areas of a canvas by its shape: a device that is wider than high lies on its side.
-    package struct SafeAreas: Hashable, Sendable {
-        package var tall: DirectionalEdgeInsets
-        package var wide: DirectionalEdgeInsets
-
-        package init(tall: DirectionalEdgeInsets, wide: DirectionalEdgeInsets) {
-            self.tall = tall
-            self.wide = wide
-        }
-    }
-
-    private let safeAreas: SafeAreas
     private var inputs: SystemInputs
     private let texts: [InteractiveText]
     /// By view: its text's index.
@@ -27,11 +15,9 @@ package struct InteractiveLayout {
     private var settled: SettledSystem?
 
     package init(
-        _ document: Document, safeAreas: SafeAreas, contents: [LiveContent], texts: [InteractiveText],
-        options: SolveOptions
+        _ document: Document, contents: [LiveContent], texts: [InteractiveText], options: SolveOptions
     ) {
         let context = LayoutContext(document)
-        self.safeAreas = safeAreas
         self.texts = texts
         textOfView = Array(repeating: 0, count: document.views.count)
         for (index, text) in texts.enumerated() { textOfView[text.view] = index }
@@ -52,11 +38,10 @@ package struct InteractiveLayout {
 
     // MARK: Changes
 
-    /// Points of the root's frame.
+    /// Points of the root's frame. The safe area and the keyboard stay as they are.
     package mutating func setCanvasSize(_ size: Size) {
         inputs.context.document.canvas.width = size.width
         inputs.context.document.canvas.height = size.height
-        inputs.context.document.canvas.safeArea = size.width > size.height ? safeAreas.wide : safeAreas.tall
     }
 
     package mutating func setConstant(_ constant: Double, ofConstraintAt index: Int) {

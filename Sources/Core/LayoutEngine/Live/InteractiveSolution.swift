@@ -11,6 +11,8 @@ package struct InteractiveSolution {
         package var frame: Rect
         package var isConflicting: Bool
         package var ambiguities: [Ambiguity]
+        /// Margins that constraints use, with the safe area in them; zero for other views.
+        package var margins: EdgeInsets
     }
 
     /// One of the four numbers of a frame in its superview that the constraints leave open.
@@ -57,7 +59,7 @@ package struct InteractiveSolution {
             views.append(
                 View(
                     canvasFrame: frames.canvasFrame(of: view), frame: frames.frames[view], isConflicting: false,
-                    ambiguities: []))
+                    ambiguities: [], margins: settled.inputs.insets.margins(of: view)))
         }
         for found in solution.conflicts {
             conflicts.append(

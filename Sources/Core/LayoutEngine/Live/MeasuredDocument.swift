@@ -6,7 +6,6 @@ package import LayoutModel
 package struct MeasuredDocument: Sendable {
     /// Constraints that are illegal are inactive.
     package let document: Document
-    package let safeAreas: InteractiveLayout.SafeAreas
     /// By view.
     package let contents: [LiveContent]
     package let texts: [InteractiveText]
@@ -25,8 +24,6 @@ package struct MeasuredDocument: Sendable {
     ) {
         let document = document.withIllegalConstraintsInactive
         self.document = document
-        safeAreas = InteractiveLayout.SafeAreas(
-            tall: document.canvas(width: 1, height: 2).safeArea, wide: document.canvas(width: 2, height: 1).safeArea)
         let context = LayoutContext(document)
         let measured = ContentMeasurements(context, text: text, images: images)
         contents = document.views.indices.map { view in
@@ -115,11 +112,6 @@ extension Document {
             document.constraints[index].isActive = isInstalled
         }
         return document
-    }
-
-    /// The canvas as a size given last makes it.
-    fileprivate func canvas(width: Double, height: Double) -> Canvas {
-        canvas(layers: [overrides, CanvasOverrides(width: width, height: height)])
     }
 }
 

@@ -18,6 +18,11 @@ extension Document {
         self.surroundings = surroundings
     }
 
+    /// The canvas that the document has with further overrides, over all with which it was read.
+    package func canvas(with overrides: CanvasOverrides) -> Canvas {
+        canvas(layers: (canvasLayers.isEmpty ? [self.overrides] : canvasLayers) + [overrides])
+    }
+
     /// The canvas that layers of overrides make around the document's bars, in its surroundings.
     package func canvas(layers: [CanvasOverrides]) -> Canvas {
         Canvas(layers: layers, bars: bars, in: surroundings, era: profile.era)

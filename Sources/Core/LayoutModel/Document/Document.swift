@@ -12,6 +12,8 @@ package struct Document: Hashable, Sendable {
     package var canvas: Canvas
     /// The overrides from which the canvas is made: the layer that the document gives.
     package var overrides: CanvasOverrides
+    /// All overrides with which a variant or a document with overrides of the command line was read; empty = only `overrides`.
+    package var canvasLayers: [CanvasOverrides] = []
     /// In document order.
     package var metrics: [Metric]
     /// The colours that the document names, in its order.

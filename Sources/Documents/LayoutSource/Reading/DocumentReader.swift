@@ -85,9 +85,8 @@ struct DocumentReader {
         readColors(value["colors"])
         let bars = readBars(value["bars"])
         let surroundings = options.surroundings ?? readSurroundings(value)
-        canvas = Canvas(
-            layers: [base] + layers.map { CanvasOverrides($0["canvas"]) } + [checkedOverrides()], bars: bars,
-            in: surroundings, era: profile.era)
+        let canvasLayers = [base] + layers.map { CanvasOverrides($0["canvas"]) } + [checkedOverrides()]
+        canvas = Canvas(layers: canvasLayers, bars: bars, in: surroundings, era: profile.era)
         checkScreen(of: surroundings, value)
         noteBarsWithoutRoom(bars, value["bars"])
         checkSize(of: canvas, at: value["canvas"]?.range)
@@ -141,6 +140,7 @@ struct DocumentReader {
             },
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
+        if !isPlain { document.canvasLayers = canvasLayers }
         document.colors = colors
         document.variant = isVariant ? options.variant : nil
         document.breakPolicy = value.choice("breakPolicy") ?? .observed

@@ -6,7 +6,7 @@ internal import LayoutScene
 
 /// A font of a scene, opened with HarfBuzz. HarfBuzz keeps nothing for the whole process, so that every drawer has its own.
 final class GlyphFace {
-    private let program: SceneText.FontProgram
+    let program: SceneText.FontProgram
     private let face: OpaquePointer
     private let font: OpaquePointer
     private let unitsPerEm: Double

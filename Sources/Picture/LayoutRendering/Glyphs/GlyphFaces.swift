@@ -5,7 +5,7 @@ internal import LayoutScene
 /// The fonts of scenes, each opened when the first of its glyphs is drawn. One for each drawer.
 final class GlyphFaces {
     private var faces: [GlyphFace] = []
-    private var userFonts: [Int: UserFont] = [:]
+    private var cairoFonts: [Int: any CairoFont] = [:]
     private var programs: [SceneText.FontProgram: Int] = [:]
     /// Most runs name a font by an object that was seen before: no path is hashed and no file compared for them. The objects
     /// are kept, since another one could take the place of a freed one.
@@ -29,10 +29,12 @@ final class GlyphFaces {
         return number
     }
 
-    func userFont(_ face: Int) throws(RenderingFault) -> UserFont {
-        if let known = userFonts[face] { return known }
-        let font = try UserFont(faces[face])
-        userFonts[face] = font
+    /// For text in a PDF.
+    func cairoFont(_ face: Int) throws(RenderingFault) -> any CairoFont {
+        if let known = cairoFonts[face] { return known }
+        let named = hasImages(face) ? nil : FreeTypeFont(faces[face].program)
+        let font: any CairoFont = if let named { named } else { try UserFont(faces[face]) }
+        cairoFonts[face] = font
         return font
     }
 

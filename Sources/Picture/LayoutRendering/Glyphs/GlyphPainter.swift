@@ -73,7 +73,7 @@ struct GlyphPainter {
                 let origin = Point(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
                 try draw(image, of: glyph.id, face: face, size: run.size, at: origin)
             }
-            cairo_set_font_face(context, try faces.userFont(face).pointer)
+            cairo_set_font_face(context, try faces.cairoFont(face).pointer)
             cairo_set_font_size(context, run.size)
             for piece in clusters.pieces(of: run) { draw(piece, at: text.origin) }
         }

@@ -2,10 +2,9 @@
 internal import CCairo
 internal import LayoutScene
 
-/// A font of a scene as one of Cairo's user fonts: its glyphs are the same outlines, and a PDF keeps the characters that they
-/// stand for. Cairo keeps fonts for the whole process, so that only one thread at a time may draw with them
-/// (`CairoFonts`).
-final class UserFont {
+/// A font of a scene as one of Cairo's user fonts, for those with pictures as glyphs: a PDF keeps the characters that the pictures
+/// stand for, and gets the outlines of other glyphs as a font without a name (Type 3).
+final class UserFont: CairoFont {
     let pointer: OpaquePointer
 
     init(_ face: GlyphFace) throws(RenderingFault) {
@@ -13,7 +12,7 @@ final class UserFont {
         cairo_user_font_face_set_render_glyph_func(pointer, UserFont.render)
         // Cairo may keep the font longer than the picture, and with it the data of the glyphs.
         let owned = Unmanaged.passRetained(face)
-        let status = cairo_font_face_set_user_data(pointer, UserFont.key.pointer, owned.toOpaque()) { data in
+        let status = cairo_font_face_set_user_data(pointer, CairoKey.font.pointer, owned.toOpaque()) { data in
             if let data { Unmanaged<GlyphFace>.fromOpaque(data).release() }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -26,18 +25,10 @@ final class UserFont {
 
     deinit { cairo_font_face_destroy(pointer) }
 
-    /// A unique address: Cairo reads nothing from it.
-    private struct Key: @unchecked Sendable { let pointer: UnsafeMutablePointer<cairo_user_data_key_t> }
-
-    private static let key: Key = {
-        let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-        pointer.initialize(to: cairo_user_data_key_t())
-        return Key(pointer: pointer)
-    }()
-
     /// Draws a glyph with the font's size as the unit; an emoji's picture is drawn without Cairo's fonts.
     private static let render: cairo_user_scaled_font_render_glyph_func_t = { font, glyph, context, extents in
-        guard let context, let data = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), key.pointer)
+        let fontFace = cairo_scaled_font_get_font_face(font)
+        guard let context, let data = cairo_font_face_get_user_data(fontFace, CairoKey.font.pointer)
         else { return CAIRO_STATUS_USER_FONT_ERROR }
         let face = Unmanaged<GlyphFace>.fromOpaque(data).takeUnretainedValue()
         let id = UInt32(truncatingIfNeeded: glyph)

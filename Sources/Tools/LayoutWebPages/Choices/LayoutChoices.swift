@@ -33,7 +33,7 @@ package struct LayoutChoices {
         let name: String?
         /// With the size that it is solved for.
         let canvas: Canvas
-        let safeAreas: InteractiveLayout.SafeAreas
+        let document: Document
     }
 
     /// Views and constraints.
@@ -97,7 +97,7 @@ package struct LayoutChoices {
         axes = Axes(
             variants: [nil], sizeClasses: [nil], categories: [canvas.contentSizeCategory], scales: [canvas.scale],
             directions: [canvas.direction])
-        variants = [Variant(name: nil, canvas: canvas.sized(layout), safeAreas: measured.safeAreas)]
+        variants = [Variant(name: nil, canvas: canvas.sized(layout), document: measured.document)]
         variant = 0
         answers = [Answer(structure: 0, contents: 0, drawing: 0)]
         structures = [
@@ -118,15 +118,13 @@ package struct LayoutChoices {
         var variants: [Variant] = []
         for name in [nil] + names {
             guard name != variant else {
-                variants.append(Variant(name: name, canvas: plain.variants[0].canvas, safeAreas: measured.safeAreas))
+                variants.append(
+                    Variant(name: name, canvas: plain.variants[0].canvas, document: measured.document))
                 continue
             }
-            guard let document = maker.read(name, CanvasOverrides()), let solved = maker.measure(document) else {
-                continue
-            }
+            guard let document = maker.read(name, CanvasOverrides()), maker.measure(document) != nil else { continue }
             variants.append(
-                Variant(
-                    name: name, canvas: document.canvas.sized(maker.solve(document)), safeAreas: solved.safeAreas))
+                Variant(name: name, canvas: document.canvas.sized(maker.solve(document)), document: document))
         }
         let isPhone = measured.document.platform == .ios
         let own = variants.map(\.canvas)
@@ -165,11 +163,36 @@ package struct LayoutChoices {
     var offersDevices: Bool {
         measured.document.platform == .ios && Device.choices.allSatisfy { axes.scales.contains($0.scale) }
     }
+
+    /// The devices of the menu, of those with one screen the first; and for each device of the menu the number of its screen.
+    var screens: (devices: [Device], numbers: [Int]) {
+        var devices: [Device] = []
+        let numbers = Device.choices.map { device in
+            if let known = devices.firstIndex(where: device.hasScreen(of:)) { return known }
+            devices.append(device)
+            return devices.count - 1
+        }
+        return (devices, numbers)
+    }
+
+    /// What a variant shows in its own text size; nil if the page does not have it.
+    func drawn(variant: Int, scale: Double, direction: Int) -> Drawn? {
+        guard let scale = axes.scales.firstIndex(of: scale) else { return nil }
+        let category = axes.categories.firstIndex(of: variants[variant].canvas.contentSizeCategory) ?? 0
+        let classes = variant * axes.sizeClasses.count
+        let place = ((classes * axes.categories.count + category) * axes.scales.count + scale) * axes.directions.count
+        return answers[place + direction].map { drawn[$0.drawing] }
+    }
 }
 
 extension Device {
     /// The devices that a page offers: phones and tablets.
     static var choices: [Device] { all.filter { $0.onlyOrientation == nil && $0.part == nil } }
+
+    fileprivate func hasScreen(of other: Device) -> Bool {
+        size == other.size && scale == other.scale && portraitSafeArea == other.portraitSafeArea
+            && landscapeSafeArea == other.landscapeSafeArea
+    }
 }
 
 extension Canvas {

@@ -21,7 +21,7 @@ struct PageModel {
         let contents = contentRows()
         let structures = choices.structures.indices.map { structure($0) }
         let axes = choices.axes
-        let offersDevices = choices.offersDevices
+        let screens = choices.offersDevices ? choices.screens : (devices: [], numbers: [])
         let answers = choices.answers.map { $0.map { Self.list([$0.structure, $0.contents, $0.drawing]) } ?? .null }
         return .members([
             .init("header", Self.list(choices.measured.headerNumbers)), .init("structures", .array(structures)),
@@ -30,8 +30,10 @@ struct PageModel {
             .init("directions", Self.list(axes.directions.map { $0 == .rightToLeft ? 1 : 0 })),
             .init("variants", .array(choices.variants.map(variant))), .init("variant", .integer(choices.variant)),
             .init("answers", .array(answers)),
-            .init("screens", .array(offersDevices ? screens.rows : [])),
-            .init("devices", Self.list(offersDevices ? screens.devices : [])), .init("pool", .array(pool.values)),
+            .init(
+                "screens",
+                .array(screens.devices.map { Self.list([$0.size.width, $0.size.height, $0.scale]) })),
+            .init("devices", Self.list(screens.numbers)), .init("pool", .array(pool.values)),
         ])
     }
 
@@ -48,23 +50,7 @@ struct PageModel {
                 canvas.width ?? 0, canvas.height ?? 0, canvas.scale,
                 Double(choices.axes.categories.firstIndex(of: canvas.contentSizeCategory) ?? 0),
                 Double(choices.axes.directions.firstIndex(of: canvas.direction) ?? 0),
-            ] + Self.edges(variant.safeAreas.tall) + Self.edges(variant.safeAreas.wide))
-    }
-
-    /// The screens of devices in the order of the menu: each screen once, and the screen of each device.
-    private var screens: (rows: [JSONOutput], devices: [Int]) {
-        var pool = NumberedValues<JSONOutput>()
-        let devices = Device.choices.map { device in
-            pool.number(
-                of: Self.list(
-                    [device.size.width, device.size.height, device.scale]
-                        + Self.edges(device.portraitSafeArea) + Self.edges(device.landscapeSafeArea)))
-        }
-        return (pool.values, devices)
-    }
-
-    private static func edges(_ insets: DirectionalEdgeInsets) -> [Double] {
-        [insets.top, insets.leading, insets.bottom, insets.trailing]
+            ])
     }
 
     // MARK: Structures

@@ -34,20 +34,32 @@ function answerTo(choice, size, isStart) {
   if (place[3] < 0) return null;
   return model.answers[place.reduce((sum, v, i) => sum * counts[i] + v, 0)];
 }
-function headerOf(choice, isStart) {
-  const header = [...model.header], variant = model.variants[choice.variant];
-  if (isStart) return header;
-  header[6] = scaleOf(choice);
-  header[11] = model.directions[choice.direction];
-  header[12] = model.categories[choice.category];
-  header.splice(13, 8, ...(choice.device >= 0 ? screenOf(choice.device).slice(3) : variant.slice(5)));
+function headerOf(choice, edges) {
+  const header = [...model.header];
+  header.splice(6, 8, scaleOf(choice), ...edges.slice(0, 4), model.directions[choice.direction], model.categories[choice.category], edges[4]);
   return header;
 }
-// Gives the engine the layout of what is chosen, unless it has it. Returns whether the page has one.
-function open(size, isStart) {
-  const found = answerTo(picked, size, isStart && !isPicked());
-  if (!found) return false;
-  const header = headerOf(picked, !isPicked()), key = found.join() + ":" + header.join();
+// What is around the root view: the rule for a size, in a tree of lines that divide the sizes.
+const ruleAt = (tree, [width, height]) => {
+  while (Array.isArray(tree)) {
+    const [[a, b, limit, isInclusive], below, above] = tree, distance = a * width + b * height - limit;
+    tree = (isInclusive ? distance < -1e-4 : distance <= 1e-4) ? below : above;
+  }
+  return tree;
+};
+function canvasOf(choice, size) {
+  const screen = choice.device < 0 ? 0 : 1 + model.devices[choice.device];
+  const tree = scenes.canvasOf[(choice.variant * (1 + model.screens.length) + screen) * model.directions.length + choice.direction];
+  return tree === null ? null : ruleAt(scenes.canvases[tree], size);
+}
+// Gives the engine the layout of what is chosen, unless it has it. Returns whether the page has one. A number of the header may be
+// another one, to see what depends on it.
+function open(size, isStart, change = null) {
+  const isWritten = isStart && !isPicked(), found = answerTo(picked, size, isWritten), canvas = canvasOf(picked, size);
+  if (!found || !canvas) return false;
+  const header = isWritten ? [...model.header] : headerOf(picked, canvas.edges);
+  if (change) header[change[0]] += change[1];
+  const key = found.join() + ":" + header.join();
   if (key === opened) return true;
   const structure = model.structures[found[0]], contents = contentsOf(found[1], structure.views.length);
   const numbers = [...header, ...model.pool[structure.numbers], ...contents.views.flat(), contents.texts.length, ...contents.texts.flat()];

@@ -103,21 +103,19 @@ function itemNode(item) {
     if (item.clip && item.shape !== "text") clip = clipTo(node, shown, 0, clip);
   } };
 }
-// A view's own drawing: what lies under its subviews, and what lies over them.
-function viewNode(lists) {
-  const groups = { under: shape("g"), over: shape("g") }, sides = lists.map((list, side) => {
-    const name = lists.length > 1 ? { class: ["p-light", "p-dark"][side] } : {}, g = { under: shape("g", name), over: shape("g", name) };
+// A view's own drawing: what lies under its subviews, and what lies over them. By appearance, if these differ, a tree of drawings.
+function viewNode(trees) {
+  const groups = { under: shape("g"), over: shape("g") }, sides = trees.map((tree, side) => {
+    const name = trees.length > 1 ? { class: ["p-light", "p-dark"][side] } : {}, g = { under: shape("g", name), over: shape("g", name) };
     for (const k in groups) groups[k].append(g[k]);
-    return { list, g, drawing: null, items: [] };
+    return { tree, g, drawing: null, items: [] };
   });
   return { ...groups, update([x, y, ...size], given) {
     for (const k in groups) groups[k].setAttribute("transform", `translate(${x} ${y})`);
     for (const side of sides) {
-      // Beyond the sizes of all drawings the nearest one is as good as any.
-      const far = d => Math.abs(Math.log((size[0] + 1) / (d.size[0] + 1))) + Math.abs(Math.log((size[1] + 1) / (d.size[1] + 1)));
-      const drawing = side.list.reduce((a, b) => far(b) < far(a) ? b : a);
+      const drawing = ruleAt(side.tree, size);
       if (drawing !== side.drawing) {
-        side.items = drawing.items.map(itemNode);
+        side.items = drawing.items.map(n => itemNode(scenes.items[n]));
         side.g.under.replaceChildren(...side.items.slice(0, drawing.cover).map(i => i.node));
         side.g.over.replaceChildren(...side.items.slice(drawing.cover).map(i => i.node));
         side.drawing = drawing;
@@ -150,7 +148,18 @@ function build(structure, drawing) {
     }
     if (i > 0) parent.frames.append(v.outline, v.frames); else outlines.append(v.frames);
   });
-  live.append(outlines);
+  live.append(bars, outlines, marks);
+}
+// Bars and the keyboard, over all views.
+const bars = shape("g", { "data-view": viewButtons[0].dataset.ofView, "data-layer": "content" });
+let barsDrawn = null;
+function drawBars(size) {
+  const { sides } = canvasOf(picked, size);
+  if (barsDrawn?.sides !== sides) {
+    barsDrawn = { sides, ...viewNode(sides) };
+    bars.replaceChildren(barsDrawn.under, barsDrawn.over);
+  }
+  barsDrawn.update([0, 0, ...size], size[0]);
 }
 // As in the picture, where the outline may have another colour over a dark background.
 function frameStyle(id, kind = "rect") {
@@ -184,13 +193,14 @@ function unrolled({ parents, scrolls }, frames, isHidden) {
       || isWithin(scroll, v, parents) || isHidden[v] || !overlaps(frames[v], content) || contains(frames[scroll], frames[v]));
   }));
 }
-function drawViews(found) {
+function drawViews(found, size) {
   const s = model.structures[found.structure];
   if (tree.key !== found.structure + " " + answered[2]) build(found.structure, answered[2]);
   scale = engineScale();
   const frames = found.views.map(v => v.canvas), isHidden = [];
   s.parents.forEach((parent, i) => isHidden[i] = s.hidden.includes(i) || isHidden[parent] === true);
   const open = unrolled(s, frames, isHidden), limits = [];
+  drawBars(size);
   cut.replaceChildren();
   tree.views.forEach((v, i) => {
     const frame = roundFrame(frames[i]), state = found.views[i], limit = limits[v.parent];
@@ -219,8 +229,8 @@ const handles = shape("g", { class: "handles" }), grips = {};
 const around = matchMedia("(pointer: coarse)").matches ? 14 : 8;
 let drawnSize = [];
 function draw(found, size, isChanged) {
-  figure.classList.toggle("changed", isChanged);
-  if (isChanged) drawViews(found);
+  figure.classList.toggle("changed", isChanged || space.isOn);
+  if (isChanged || space.isOn) { drawViews(found, size); drawMarks(found); turnViews(found); }
   if (drawnSize[0] === size[0] && drawnSize[1] === size[1]) return;
   drawnSize = [...size];
   const grown = [(size[0] - base[0][2]) * unit, (size[1] - base[0][3]) * unit];
@@ -251,4 +261,5 @@ function addLive() {
   addColors();
   live.setAttribute("transform", `translate(${left} ${top_}) scale(${unit})`);
   svg.append(definitions, live);
+  rememberNames();
 }

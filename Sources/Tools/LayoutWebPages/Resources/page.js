@@ -16,7 +16,9 @@ const [left, top_, wide, high] = words(figure.dataset.canvas).map(Number), pictu
 const viewButtons = [...byView.values()], constraintButtons = [...byConstraint.values()];
 const frameOf = button => words(button.dataset.frame).map(Number);
 const base = viewButtons.map(frameOf), unit = base[0][2] > 0 ? wide / base[0][2] : 1;
-let kept = null, pointed = null, measures = false, zoom = 1;
+let kept = null, pointed = null, measures = false, anchor = null, zoom = 1;
+// What only a page that solves its layout knows: what follows from keeping a view, and the insets within a view's frame by their names.
+let onKeep = () => {}, insetsOf = () => [];
 
 // Distances, as lines with numbers over the picture.
 const redlines = shape("g", { class: "redlines", "aria-hidden": "true" });
@@ -69,12 +71,30 @@ function distances(a, b) {
   return a.dataset.ofView + " and " + b.dataset.ofView + ": " + gap(x, y, 0, ["horizontally", "left", "right"]) + "; "
     + gap(x, y, 1, ["vertically", "top", "bottom"]) + ".";
 }
+// Insets as a line within the frame, with a number at each side that has room for it.
+function showInsets(button) {
+  const frame = frameOf(button), told = [];
+  for (const [name, [l, t, r, b]] of insetsOf(button)) {
+    if (![l, t, r, b].some(v => Math.abs(v) > 0.005)) continue;
+    const inner = [frame[0] + l, frame[1] + t, frame[2] - l - r, frame[3] - t - b], k = 1 / zoom;
+    box(inner, "inset");
+    for (const [value, x, y] of [[l, frame[0] + l / 2, inner[1] + inner[3] * 0.3], [r, inner[0] + inner[2] + r / 2, inner[1] + inner[3] * 0.3],
+      [t, inner[0] + inner[2] * 0.3, frame[1] + t / 2], [b, inner[0] + inner[2] * 0.3, inner[1] + inner[3] + b / 2]]) {
+      if (Math.abs(value) * unit * zoom < 12) continue;
+      const label = shape("text", { x: left + x * unit, y: top_ + y * unit, "font-size": 11 * k, "stroke-width": 3 * k, class: "inset" });
+      label.textContent = number(value);
+      redlines.append(label);
+    }
+    told.push(`${name} ${[[t, "top"], [l, "left"], [b, "bottom"], [r, "right"]].filter(([v]) => Math.abs(v) > 0.005).map(([v, side]) => number(v) + " " + side).join(", ")}`);
+  }
+  return told.map(t => "; " + t).join("");
+}
 const superviewOf = button => button.closest("ul").closest("li")?.querySelector("[data-of-view]") ?? null;
 
 function show(button) {
   pointed = button;
   for (const e of document.querySelectorAll(".lit")) e.classList.remove("lit");
-  for (const g of groups) g.classList.remove("part");
+  for (const g of [...groups, ...figure.querySelectorAll(".marks>g")]) g.classList.remove("part");
   redlines.replaceChildren();
   svg.append(redlines);
   const view = button?.dataset.ofView, constraint = button?.dataset.ofConstraint;
@@ -84,15 +104,16 @@ function show(button) {
   if (!button) { sentence.textContent = hint; return; }
   const views = new Set(view !== undefined ? [view] : words(button.dataset.related));
   const constraints = new Set(view !== undefined ? words(button.dataset.related) : [constraint]);
-  const other = view === undefined ? null : kept && kept !== button && kept.dataset.ofView !== undefined ? kept : measures ? superviewOf(button) : null;
+  const other = view === undefined ? null : kept && kept !== button && kept.dataset.ofView !== undefined ? kept : measures ? (anchor && anchor !== button ? anchor : superviewOf(button)) : null;
   if (other) { views.add(other.dataset.ofView); other.classList.add("lit"); }
-  for (const g of groups) {
+  for (const g of [...groups, ...figure.querySelectorAll(".marks>g")]) {
     const c = (g.dataset.constraint || "").replace("constraint:", "");
     if (views.has(g.dataset.view) || g.dataset.constraint && constraints.has(c)) g.classList.add("part");
   }
   button.classList.add("lit");
   for (const v of views) { const b = byView.get(v); if (view === undefined) b?.classList.add("lit"); if (b && b !== viewButtons[0]) box(frameOf(b), "box"); }
   for (const c of constraints) if (view !== undefined) byConstraint.get(c)?.classList.add("lit");
+  const insets = view !== undefined && !other ? showInsets(button) : "";
   const [first, last] = words(button.dataset.lines).map(Number);
   for (let n = first; n <= last && n - first < 200; n++) document.getElementById("line-" + n)?.classList.add("lit");
   if (view !== undefined) {
@@ -103,13 +124,14 @@ function show(button) {
   sentence.textContent = other ? distances(other, button)
     : view !== undefined
       ? view + ": " + button.querySelector(".frame").textContent + ", " + constraints.size + " constraints"
-        + [...button.querySelectorAll(".state")].map(s => ", " + s.textContent).join("")
+        + [...button.querySelectorAll(".state")].map(s => ", " + s.textContent).join("") + insets
       : button.querySelector(".sentence").textContent;
 }
 function keep(button) {
   if (kept) kept.setAttribute("aria-pressed", "false");
   kept = kept === button ? null : button;
   if (kept) kept.setAttribute("aria-pressed", "true");
+  onKeep(kept);
   show(button);
 }
 for (const button of [...viewButtons, ...constraintButtons]) {
@@ -124,6 +146,7 @@ for (const button of [...viewButtons, ...constraintButtons]) {
 function under(event) {
   const mark = event.target.closest("g[data-constraint]");
   if (mark && !figure.classList.contains("changed")) return byConstraint.get(mark.dataset.constraint.replace("constraint:", "")) ?? null;
+  if (figure.classList.contains("space")) return byView.get(event.target.closest("g[data-view]")?.dataset.view) ?? null;
   const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse()), [x, y] = [(p.x - left) / unit, (p.y - top_) / unit];
   return viewButtons.findLast(b => {
     const f = frameOf(b);
@@ -132,9 +155,8 @@ function under(event) {
 }
 figure.addEventListener("pointermove", event => {
   if (event.pointerType === "touch" || event.buttons) return;
-  measures = event.altKey;
   const b = under(event);
-  if (b !== pointed || measures) show(b ?? kept);
+  if (b !== pointed) show(b ?? kept);
 });
 figure.addEventListener("mouseleave", () => show(kept));
 figure.addEventListener("click", event => { const b = under(event); if (b) keep(b); else if (kept) keep(kept); });
@@ -146,21 +168,43 @@ const neighbours = {
 };
 figure.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey) return;
-  const zooms = { "+": 1.25, "=": 1.25, "-": 0.8 };
   if (neighbours[event.key] && kept && document.documentElement.dataset.moves !== undefined) return;
   if (neighbours[event.key]) { const next = pointed ? neighbours[event.key](pointed) : viewButtons[0]; if (next) show(next); }
   else if (event.key === "Enter" && pointed) keep(pointed);
-  else if (zooms[event.key]) setZoom(zoom * zooms[event.key]);
-  else if (event.key === "0") setZoom(1);
-  else if (event.key === "f") fit();
   else return;
   event.preventDefault();
 });
 document.addEventListener("keydown", event => {
-  if (event.key === "Escape") { if (kept) keep(kept); show(null); }
-  if (event.key === "Alt") { measures = true; show(pointed); }
+  if (event.key === "Escape" && !keys.open) { if (kept) keep(kept); show(null); }
+  if (event.key === "Alt" && !measures) { measures = true; if (pointed?.dataset.ofView !== undefined) anchor = pointed; show(pointed); }
+  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT)$/.test(event.target.tagName) || keys.open) return;
+  if (event.key === "?") keys.showModal();
+  else if (event.key === "n" || event.key === "N") nextFinding(event.key === "n" ? 1 : -1);
+  else if (byKey[event.key] && byKey[event.key].checkVisibility()) byKey[event.key].click();
+  else return;
+  event.preventDefault();
 });
-document.addEventListener("keyup", event => { if (event.key === "Alt") { measures = false; show(pointed); } });
+document.addEventListener("keyup", event => { if (event.key === "Alt") { measures = false; anchor = null; show(pointed); } });
+// Each function has a key, and each key is that of a button.
+const keys = document.getElementById("keys"), byKey = {};
+for (const b of document.querySelectorAll("[data-key]")) { byKey[b.dataset.key] = b; b.setAttribute("aria-keyshortcuts", b.dataset.key); }
+document.getElementById("help").addEventListener("click", () => keys.showModal());
+keys.addEventListener("toggle", () => {
+  const rows = [["↑ ↓ ← →", "in the picture: superview, first subview, previous and next view"], ["Enter", "keep a view or a constraint"], ["Escape", "end it"],
+    ["⌥ Alt", "distances from the view under the pointer to any other"], ["n N", "next and previous diagnostic"],
+    ...Object.entries(byKey).filter(([, b]) => b.checkVisibility()).map(([key, b]) => [key, b.title || b.textContent]), ["?", "this list"]];
+  keys.querySelector("tbody").replaceChildren(...rows.map(([key, text]) => {
+    const row = document.createElement("tr"), name = document.createElement("th"), kbd = document.createElement("kbd"), what = document.createElement("td");
+    kbd.textContent = key; name.scope = "row"; what.textContent = text;
+    name.append(kbd); row.append(name, what);
+    return row;
+  }));
+});
+function nextFinding(by) {
+  const all = [...document.querySelectorAll(".problems:not([hidden]) .jump")].filter(b => b.offsetParent !== null);
+  const next = all[(all.indexOf(document.activeElement) + by + all.length + (by < 0 && !all.includes(document.activeElement) ? 1 : 0)) % all.length];
+  if (next) { next.focus(); jump(next); }
+}
 
 // How large the picture is in its window: CSS pixels for a point of the picture.
 let isFitted = true;

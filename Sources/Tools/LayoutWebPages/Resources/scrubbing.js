@@ -99,7 +99,10 @@ function readyScrub() {
     return b;
   }));
 }
+// A step of the width, by key.
+function stepWidth(by) { resize(size[0] + by, size[1]); readyScrub(); showScrub(); }
 function addScrubber() {
+  for (const [id, by] of [["narrower", -10], ["wider", 10]]) document.getElementById(id).addEventListener("click", () => stepWidth(by));
   const slider = document.getElementById("scrub"), play = document.getElementById("play");
   const stop = () => { clearInterval(scrub.timer); scrub.timer = 0; play.textContent = "Play"; play.setAttribute("aria-pressed", "false"); };
   Object.assign(slider, { min: 80, max: 1200, value: size[0] });

@@ -12,7 +12,7 @@ function answer() {
   const row = () => ({ kind: next(), index: next() });
   const isSolved = next() === 1, isSettled = next() === 1;
   const views = places.map(() => ({
-    canvas: four(), frame: four(), isConflicting: next() === 1,
+    canvas: four(), frame: four(), margins: four(), isConflicting: next() === 1,
     open: list(() => ({ name: ["x", "y", "width", "height"][next()], lower: next(), upper: next() }))
   }));
   const constraints = rows.map(() => ({
@@ -158,8 +158,10 @@ function solveAgain() {
   const found = certain(answer()), time = performance.now() - start;
   const isChanged = edits.size > 0 || isPicked() || !isStart();
   figure.solution = found;
+  if (told.steps.length) endTelling();
   draw(found, size, isChanged);
   tell(found, isChanged, time);
+  offerWhy(kept);
   return true;
 }
 function resize(width, height) {
@@ -196,6 +198,7 @@ function editor(button, place) {
   show(was);
   return {
     reset() { show(was); apply(); },
+    values: () => [Number(constant.value), Number(priority.value), active.checked ? 1 : 0],
     set(key, value) { ({ constant, priority })[key].value = value; apply(); },
     // In another structure the constraint has another number, and perhaps another constant.
     begin(number, values, text) {
@@ -235,6 +238,11 @@ async function start(packed) {
   engine = (await WebAssembly.instantiate(await unpacked("module", "gzip").arrayBuffer())).instance.exports;
   addLive();
   addHandles();
+  addSpace();
+  insetsOf = button => {
+    const s = model.structures[answered[0]], view = s.views.indexOf(viewButtons.indexOf(button)), aligned = s.alignments.find(([v]) => v === view);
+    return [["margins", figure.solution.views[view]?.margins ?? [0, 0, 0, 0]], ...aligned ? [["alignment insets", aligned.slice(1)]] : []];
+  };
   addScrubber();
   constraintButtons.forEach((button, i) => editors.push(editor(button, i)));
   for (const button of document.querySelectorAll(".problems .try[data-changes]")) {
@@ -265,4 +273,5 @@ async function start(packed) {
   // The picture comes first where there is little room.
   if (matchMedia("(max-width: 40rem)").matches) controls.querySelector("details").open = false;
   resize(size[0], size[1]);
+  addWhy();
 }

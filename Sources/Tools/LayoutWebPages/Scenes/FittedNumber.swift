@@ -17,18 +17,18 @@ struct FittedNumber: Hashable {
     /// - Parameters:
     ///   - value: at a size.
     ///   - probed: at that size with each of the probes.
-    init(_ value: Double, at size: Size, probed: [Double], grid: PixelGrid) {
-        let unit = grid.scale
+    ///   - sign: 1 if the probes were added, -1 if they were subtracted.
+    init(_ value: Double, at size: Size, probed: [Double], sign: Double = 1, grid: PixelGrid) {
+        let unit = grid.scale * sign
         width = Self.simple((probed[0] - value) / (Self.probes[0].width / unit))
         height = Self.simple((probed[1] - value) / (Self.probes[1].height / unit))
         constant = value - width * size.width - height * size.height
-        let last = Size(
-            width: size.width + Self.probes[2].width / unit, height: size.height + Self.probes[2].height / unit)
+        let last = Self.sizes(around: size, sign: sign, grid)[2]
         guard abs(self.value(at: last, grid) - probed[2]) > Self.tolerance else { return }
         let plain = self
         isRounded = true
         for fraction in [0, -0.5, 0.25, -0.25, 0.45] {
-            constant = plain.constant + fraction / unit
+            constant = plain.constant + fraction / grid.scale
             if abs(self.value(at: size, grid) - value) < Self.tolerance,
                 abs(self.value(at: last, grid) - probed[2]) < Self.tolerance
             {
@@ -36,6 +36,14 @@ struct FittedNumber: Hashable {
             }
         }
         self = plain
+    }
+
+    /// The sizes of the probes.
+    static func sizes(around size: Size, sign: Double, _ grid: PixelGrid) -> [Size] {
+        probes.map {
+            Size(
+                width: size.width + sign * $0.width / grid.scale, height: size.height + sign * $0.height / grid.scale)
+        }
     }
 
     func value(at size: Size, _ grid: PixelGrid) -> Double {

@@ -38,9 +38,15 @@ package struct PageScenes {
     var textDrawings: [JSONOutput] = []
     var rows = NumberedValues<JSONOutput>()
     private var images = NumberedValues<ImageFile>()
+    private var items = NumberedValues<JSONOutput>()
     private var views = NumberedValues<JSONOutput>()
     /// By layout: the views' numbers.
     private var layouts: [[Int]] = []
+    /// By view of the last layout: the lines between its drawings.
+    private var lines: [[SizeLine]] = []
+    /// What is around the canvas; by choice, the number of its tree.
+    var canvases = NumberedValues<JSONOutput>()
+    var canvasesOfChoices: [Int?] = []
 
     /// - Parameter outlines: the numbers of the glyphs that the page's picture defines, by their outlines.
     init(_ painter: Painter, outlines: [String: Int]) {
@@ -54,60 +60,48 @@ package struct PageScenes {
             .init("colors", .array(colors.values.map { .array($0.map { .string(Self.text(of: $0)) }) })),
             .init("glyphs", .array(glyphs.json)), .init("images", .array(images.values.enumerated().map(image))),
             .init("texts", .array(textDrawings)), .init("rows", .array(rows.values)),
-            .init("views", .array(views.values)),
+            .init("items", .array(items.values)), .init("views", .array(views.values)),
             .init("layouts", .array(layouts.map { .array($0.map(JSONOutput.integer)) })),
+            .init("canvases", .array(canvases.values)),
+            .init("canvasOf", .array(canvasesOfChoices.map { $0.map(JSONOutput.integer) ?? .null })),
         ])
     }
 
     /// Learns how a layout's views are drawn.
     mutating func add(_ document: Document, _ layout: SolvedLayout) {
-        // Nothing hides another view's items: the page cuts off what its views clip.
-        var document = document
+        // Nothing hides another view's items: the page cuts off what its views clip. Bars and the keyboard are drawn for the canvas.
+        var (document, layout) = (document, layout)
         for view in document.views.indices { document.views[view].clipsToBounds = false }
+        document.bars = nil
+        layout.canvas.keyboard = 0
         let paint = painter.paint
         let grid = PixelGrid(scale: layout.canvas.scale)
         let sampled = painter.appearances.map { appearance in
-            ViewSampler(layout) { [document] in paint(document, $0, appearance) }.drawings()
+            ViewSampler(layout) { [document] in paint(document, $0, appearance) }.drawings(hints: lines)
         }
+        lines = sampled[0].map { Array($0.lines.prefix(4)) }
         layouts.append(
             document.views.indices.map { view in
-                let drawings = sampled.map { $0[view] }
-                let json: JSONOutput
-                if let dark = drawings.last, drawings.count > 1, !Self.areLike(drawings[0], dark) {
-                    json = .array(
-                        [
-                            .array(drawings[0].map { self.json($0, colorsOf: [$0], grid) }),
-                            .array(dark.map { self.json($0, colorsOf: [$0], grid) }),
-                        ])
-                } else {
-                    json = .array([
-                        .array(
-                            drawings[0].indices.map { index in
-                                self.json(drawings[0][index], colorsOf: drawings.map { $0[index] }, grid)
-                            })
-                    ])
-                }
-                return views.number(of: json)
+                let trees = sampled.map { $0[view] }
+                let areLike = trees.allSatisfy { tree in tree.isLike(trees[0]) { $0.items.areLike($1.items) } }
+                return views.number(
+                    of: .array(
+                        (areLike ? [trees] : trees.map { [$0] }).map { trees in
+                            SizeTree.json(trees) { self.json($0, grid) }
+                        }))
             })
-    }
-
-    private static func areLike(_ light: [ViewSampler.Drawing], _ dark: [ViewSampler.Drawing]) -> Bool {
-        light.count == dark.count && zip(light, dark).allSatisfy { $0.items.areLike($1.items) }
     }
 
     // MARK: Views
 
-    /// - Parameter colorsOf: the drawing in each appearance.
-    private mutating func json(
-        _ drawing: ViewSampler.Drawing, colorsOf appearances: [ViewSampler.Drawing], _ grid: PixelGrid
-    ) -> JSONOutput {
-        let items = drawing.items.indices.map { index in
-            json(drawing.items[index], drawing.numbers[index], appearances.map { $0.items[index] })
+    /// - Parameter appearances: the drawing in each of them.
+    mutating func json(_ appearances: [ViewSampler.Drawing], _ grid: PixelGrid) -> JSONOutput {
+        let drawing = appearances[0]
+        let items = drawing.items.indices.map { index -> JSONOutput in
+            let item = json(drawing.items[index], drawing.numbers[index], appearances.map { $0.items[index] })
+            return .integer(self.items.number(of: item))
         }
-        return .members([
-            .init("size", .array([.decimal(drawing.size.width), .decimal(drawing.size.height)])),
-            .init("cover", .integer(drawing.coverStart)), .init("items", .array(items)),
-        ])
+        return .members([.init("cover", .integer(drawing.coverStart)), .init("items", .array(items))])
     }
 
     private mutating func json(

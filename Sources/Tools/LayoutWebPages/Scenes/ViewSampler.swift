@@ -7,14 +7,19 @@ import LayoutScene
 /// Learns how the drawing of each view depends on the view's size: the painter draws the views at several sizes, and what changes
 /// is fitted. A view that is drawn otherwise at some of them has several drawings.
 struct ViewSampler {
-    /// The items of a view at sizes near one.
+    /// The items of a view at the sizes of a region.
     struct Drawing {
-        var size: Size
-        var items: [DrawnItem]
+        var items: [DrawnItem] = []
         /// By item: its numbers, then those of its clip.
-        var numbers: [[FittedNumber]]
+        var numbers: [[FittedNumber]] = []
         /// Items from this on lie over the view's subviews.
-        var coverStart: Int
+        var coverStart = 0
+    }
+
+    /// What is drawn of a view at a size.
+    struct Sample {
+        var items: [DrawnItem] = []
+        var coverStart = 0
     }
 
     private let layout: SolvedLayout
@@ -33,75 +38,53 @@ struct ViewSampler {
         }
     }
 
-    /// The sizes at which a view may be drawn otherwise: narrower, lower, wider, higher, and upright instead of flat.
-    private static func others(_ size: Size) -> [Size] {
-        [
-            Size(width: size.width / 2, height: size.height), Size(width: size.width, height: size.height / 2),
-            Size(width: size.width * 2, height: size.height), Size(width: size.width, height: size.height * 2),
-            Size(width: size.height * 0.4, height: size.height), Size(width: size.width, height: size.width * 0.4),
-        ]
-    }
-
-    /// By view; the first drawing is the one near the view's size in the layout.
-    func drawings() -> [[Drawing]] {
-        let start = frames.map { frame in
-            Size(width: frame.width > 0 ? frame.width : 40, height: frame.height > 0 ? frame.height : 40)
+    /// By view.
+    ///
+    /// - Parameter hints: by view, lines at which its drawing may change.
+    func drawings(hints: [[SizeLine]] = []) -> [SizeTree<Drawing>] {
+        var learners = frames.indices.map { view in
+            let frame = frames[view]
+            let start = Size(width: frame.width > 0 ? frame.width : 40, height: frame.height > 0 ? frame.height : 40)
+            return SizeLearner(
+                Self.kind(grid, mostSamples: 120), from: start,
+                least: Size(width: min(start.width / 2, 12), height: min(start.height / 2, 12)),
+                most: Size(width: max(start.width * 2, 1400), height: max(start.height * 2, 1400)), grid: grid,
+                hints: hints.indices.contains(view) ? hints[view] : [])
         }
-        let known = fitted(at: start, sampled(at: start))
-        var drawings = known.map { [$0] }
-        let others = start.map(Self.others)
-        for number in Self.others(.zero).indices {
-            let sizes = others.map {
-                Size(width: grid.rounded($0[number].width), height: grid.rounded($0[number].height))
-            }
+        while learners.contains(where: { $0.wanted != nil }) {
+            let sizes = learners.indices.map { learners[$0].wanted ?? frames[$0].size }
             let samples = sampled(at: sizes)
-            let isNew = samples.indices.map { view in
-                !drawings[view].contains { predicts(samples[view].items, $0, at: sizes[view]) }
-            }
-            guard isNew.contains(true) else { continue }
-            let found = fitted(at: sizes, samples)
-            for view in isNew.indices where isNew[view] { drawings[view].append(found[view]) }
+            for view in learners.indices where learners[view].wanted != nil { learners[view].add(samples[view]) }
         }
-        return drawings
+        return learners.map { $0.tree ?? .leaf(Drawing()) }
     }
 
-    private func predicts(_ items: [DrawnItem], _ drawing: Drawing, at size: Size) -> Bool {
-        drawing.items.areLike(items)
-            && zip(drawing.numbers, items).allSatisfy { numbers, item in
-                zip(numbers, item.allNumbers).allSatisfy {
-                    abs($0.value(at: size, grid) - $1) < FittedNumber.tolerance
+    /// - Parameter tolerance: points by which a number may differ where a rule holds.
+    static func kind(
+        _ grid: PixelGrid, mostSamples: Int, tolerance: Double = FittedNumber.tolerance
+    ) -> SizeLearner<Sample, Drawing>.Kind {
+        SizeLearner<Sample, Drawing>.Kind(
+            rule: { size, sample, probed, sign in
+                guard probed.allSatisfy({ sample.items.areLike($0.items) }) else { return nil }
+                let numbers = sample.items.indices.map { item in
+                    let values = sample.items[item].allNumbers
+                    return values.indices.map { index in
+                        FittedNumber(
+                            values[index], at: size, probed: probed.map { $0.items[item].allNumbers[index] },
+                            sign: sign,
+                            grid: grid)
+                    }
                 }
-            }
-    }
-
-    private func fitted(at sizes: [Size], _ samples: [Sample]) -> [Drawing] {
-        let probed = FittedNumber.probes.map { probe in
-            sampled(
-                at: sizes.map {
-                    Size(width: $0.width + probe.width / grid.scale, height: $0.height + probe.height / grid.scale)
-                })
-        }
-        return samples.indices.map { view in
-            let items = samples[view].items
-            let others = probed.map { $0[view].items }
-            let areLike = others.allSatisfy { items.areLike($0) }
-            let numbers = items.indices.map { item in
-                let values = items[item].allNumbers
-                return values.indices.map { index in
-                    FittedNumber(
-                        values[index], at: sizes[view],
-                        probed: areLike
-                            ? others.map { $0[item].allNumbers[index] } : Array(repeating: values[index], count: 3),
-                        grid: grid)
-                }
-            }
-            return Drawing(size: sizes[view], items: items, numbers: numbers, coverStart: samples[view].coverStart)
-        }
-    }
-
-    private struct Sample {
-        var items: [DrawnItem] = []
-        var coverStart = 0
+                return Drawing(items: sample.items, numbers: numbers, coverStart: sample.coverStart)
+            },
+            holds: { drawing, size, sample in
+                drawing.items.areLike(sample.items)
+                    && zip(drawing.numbers, sample.items).allSatisfy { numbers, item in
+                        zip(numbers, item.allNumbers).allSatisfy {
+                            abs($0.value(at: size, grid) - $1) < tolerance
+                        }
+                    }
+            }, mostSamples: mostSamples)
     }
 
     /// What is drawn of each view where each has a size.
