@@ -7,6 +7,7 @@ struct BuildAttempt {
     private(set) var files: [Int]
     private(set) var failed: [Int] = []
     private let sources: [SwiftSource]
+    private let context: Set<Int>
     private let chosen: Set<String>
     private var repairs: Repairs?
     /// How many ways to make a screen do not compile.
@@ -19,9 +20,12 @@ struct BuildAttempt {
     /// Compilations with placeholders, each a second: what has not compiled by then has too much missing.
     private static let mostRounds = 30
 
-    /// - Parameter chosen: the keys of the screens that are requested.
-    init(_ sources: [SwiftSource], files: [Int], chosen: Set<String>, stubs: Bool) {
+    /// - Parameters:
+    ///   - context: files of the rest of the app, without which the others are tried where they do not compile.
+    ///   - chosen: the keys of the screens that are requested.
+    init(_ sources: [SwiftSource], files: [Int], context: Set<Int>, chosen: Set<String>, stubs: Bool) {
         self.sources = sources
+        self.context = context
         self.files = files
         self.chosen = chosen
         repairs = stubs ? Repairs(count: sources.count) : nil
@@ -48,6 +52,12 @@ struct BuildAttempt {
     mutating func learn(from found: [ScreenCompiler.Error], of program: SwiftProgram) -> Bool {
         rounds += 1
         let count = files.count
+        // What is missing may be in a file that another error has left out: errors of the rest of the app come first.
+        let foreign = Set(found.compactMap(\.origin?.file)).intersection(context)
+        if !foreign.isEmpty {
+            files.removeAll(where: foreign.contains)
+            return true
+        }
         var hasChanged = declareMissingTypes(found)
         guard !hasChanged else { return true }
         var faulty: Set<Int> = []

@@ -20,11 +20,17 @@ struct SwiftModule {
 
     init(_ request: SwiftRequest.Compilation) throws(SwiftFault) {
         let toolchain = try SwiftToolchain()
-        sources = request.files.map { SwiftSource(path: $0.path, text: $0.text) }
+        sources = (request.files + (request.context ?? [])).map { SwiftSource(path: $0.path, text: $0.text) }
+        var context = Set(sources.indices.dropFirst(request.files.count))
+        if request.stubs, !context.isEmpty {
+            // Placeholders are for what a screen inherits and is made of; the rest of the app is there or is not.
+            let needed = NeededFiles(sources, modules: toolchain.importable)
+            for file in request.files.indices.prefix(Self.mostTogether) { context.subtract(needed.files(of: file)) }
+        }
         let program = SwiftProgram(
             sources, modules: toolchain.importable, repairs: request.stubs ? Repairs(count: sources.count) : nil)
         files = sources.map { _ in SwiftAnswer.File() }
-        let chosen = Self.chosen(request.views, of: program, fileCount: sources.count)
+        let chosen = Self.chosen(request.views, of: program, fileCount: request.files.count)
         for (number, screen) in program.screens.enumerated() {
             files[screen.file].screens.append(
                 SwiftAnswer.Screen(
@@ -41,8 +47,8 @@ struct SwiftModule {
         let folder = try ScratchFolder()
         self.folder = folder
         let builder = Builder(
-            toolchain: toolchain, sources: sources, chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0]) }),
-            stubs: request.stubs)
+            toolchain: toolchain, sources: sources, count: request.files.count, context: context,
+            chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0]) }), stubs: request.stubs)
         try build(by: builder, in: folder.url)
         for build in builds {
             for (number, screen) in build.program.screens.enumerated() where build.files.contains(screen.file) {
@@ -57,7 +63,9 @@ struct SwiftModule {
     /// The numbers of the screens that are requested: by name, else the previews of a file, else its view controllers, else its views.
     private static func chosen(_ names: [String], of program: SwiftProgram, fileCount: Int) -> [Int] {
         let numbers = Array(program.screens.indices)
-        guard names.isEmpty else { return numbers.filter { names.contains(program.screens[$0].name) } }
+        guard names.isEmpty else {
+            return numbers.filter { names.contains(program.screens[$0].name) && program.screens[$0].file < fileCount }
+        }
         return (0..<fileCount).flatMap { file -> [Int] in
             let own = numbers.filter { program.screens[$0].file == file }
             for kind in [SwiftScreen.Kind.preview, .viewController, .view] {
@@ -78,6 +86,10 @@ struct SwiftModule {
     private struct Builder {
         var toolchain: SwiftToolchain
         var sources: [SwiftSource]
+        /// How many of the sources are shown; the others are of the rest of the app.
+        var count: Int
+        /// Files of the rest of the app that are left out where they do not compile.
+        var context: Set<Int>
         /// The keys of the screens that are requested.
         var chosen: Set<String>
         var stubs: Bool
@@ -85,7 +97,8 @@ struct SwiftModule {
         /// Compiles files as one program, without those that do not compile.
         func build(_ files: [Int], in folder: URL) throws(SwiftFault) -> (build: Build?, attempt: BuildAttempt) {
             let compiler = ScreenCompiler(toolchain: toolchain, folder: folder)
-            var attempt = BuildAttempt(sources, files: files, chosen: chosen, stubs: stubs)
+            var attempt = BuildAttempt(
+                sources, files: files, context: context, chosen: chosen, stubs: stubs)
             while !attempt.files.isEmpty {
                 let program = attempt.program(modules: toolchain.importable)
                 let outcome = try compiler.compile(program, files: attempt.files)
@@ -107,12 +120,13 @@ struct SwiftModule {
     /// Compiles all files as one program, and those that do not compile with the others alone, or with placeholders each with what it
     /// needs: the files of a folder need not belong together.
     private mutating func build(by builder: Builder, in folder: URL) throws(SwiftFault) {
-        var rest = Array(sources.indices)
-        if !builder.stubs || sources.count <= Self.mostTogether {
-            let (all, attempt) = try builder.build(rest, in: folder)
+        let others = Array(sources.indices.dropFirst(builder.count))
+        var rest = Array(sources.indices.prefix(builder.count))
+        if !builder.stubs || rest.count <= Self.mostTogether {
+            let (all, attempt) = try builder.build(rest + others, in: folder)
             if let all { builds.append(all) }
             for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
-            rest = sources.count > 1 ? attempt.failed : []
+            rest = rest.count > 1 ? attempt.failed.filter { $0 < builder.count } : []
         }
         guard !rest.isEmpty else { return }
         let needed = builder.stubs ? NeededFiles(sources, modules: builder.toolchain.importable) : nil
@@ -121,7 +135,8 @@ struct SwiftModule {
             guard needed == nil || files[file].screens.contains(where: \.isChosen) else { continue }
             let own = folder.appending(path: "alone\(file)")
             try? FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-            let (alone, attempt) = try builder.build(needed?.files(of: file) ?? [file], in: own)
+            let (alone, attempt) = try builder.build(
+                Set((needed?.files(of: file) ?? [file]) + others).sorted(), in: own)
             let findings = attempt.findings(isBuilt: alone != nil)[file]
             guard var alone, alone.files.contains(file) else {
                 if files[file].diagnostics.isEmpty { files[file].diagnostics = findings ?? [] }

@@ -8,6 +8,8 @@ struct SwiftRequest: Codable {
 
     struct Compilation: Codable {
         var files: [File]
+        /// Files of the rest of the app that declare what the files use: those that compile are compiled with them.
+        var context: [File]?
         /// Names of what is shown; none for what each file shows by itself.
         var views: [String]
         /// Whether what the files show is only listed.

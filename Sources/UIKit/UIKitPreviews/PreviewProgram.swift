@@ -24,6 +24,7 @@ public enum PreviewProgram {
         limit(RLIMIT_CPU.rawValue, seconds)
         // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
+        canvas.assets?.writeStrings()
         for screen in numbers.compactMap({ number in screens.first { $0.number == number } }) {
             write(PreviewRecord(screen: screen.number), to: file)
             canvas.prepare(.main)

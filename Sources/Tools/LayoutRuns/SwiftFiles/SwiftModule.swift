@@ -14,22 +14,29 @@ package struct SwiftModule: Sendable {
     /// The process's number for them.
     private var number = 0
     private let command: SwiftCommand
+    private let assets: SwiftAssets
 
     /// - Parameters:
     ///   - sources: the text of each file, by its path.
     ///   - lists: whether the files are only searched for what they can show.
+    ///   - files: where the rest of the app is found.
     package init(
         of sources: [(key: String, value: SourceText)], _ selection: SwiftSelection, lists: Bool = false,
-        by command: @escaping SwiftCommand
+        in files: FileAccess
     ) {
-        self.command = command
-        let request = JSONOutput.object([
-            "files": .array(
+        command = files.swift
+        let context = lists ? [] : SwiftProject(in: files).needed(by: sources)
+        assets = SwiftAssets(of: lists ? [] : sources, with: context, in: files)
+        func texts(_ sources: [(key: String, value: SourceText)]) -> JSONOutput {
+            .array(
                 sources.map { path, source in
                     .object([
                         "path": .string(path), "text": .string(String(decoding: source.bytes, as: UTF8.self)),
                     ])
-                }),
+                })
+        }
+        let request = JSONOutput.object([
+            "files": texts(sources), "context": texts(context),
             "views": .array(selection.views.map(JSONOutput.string)), "lists": .boolean(lists),
             "stubs": .boolean(selection.stubs),
         ])
@@ -37,7 +44,8 @@ package struct SwiftModule: Sendable {
             let module = try answer("compile", request)?["module"]
             number = module?["number"]?.number.map { Int($0) } ?? 0
             for (index, (source, file)) in zip(sources, module?["files"]?.elements ?? []).enumerated() {
-                files[source.key] = SwiftFile(index: index, source: source.value, value: file)
+                self.files[source.key] = SwiftFile(
+                    index: index, path: source.key, source: source.value, value: file)
             }
         } catch {
             fault = error
@@ -69,7 +77,8 @@ package struct SwiftModule: Sendable {
         guard !shown.isEmpty else { return result }
         let request = JSONOutput.object([
             "module": .integer(number), "file": .integer(file.index),
-            "canvas": .string(Self.json(options.canvas).compactText),
+            "canvas": .string(
+                Self.json(options.canvas, assets.json(of: file.path, options.canvas.appearance)).compactText),
             "screens": .array(shown.map { .integer($0.place) }),
         ])
         do throws(FileFault) {
@@ -87,7 +96,7 @@ package struct SwiftModule: Sendable {
         return result
     }
 
-    private static func json(_ canvas: CanvasOverrides) -> JSONOutput {
+    private static func json(_ canvas: CanvasOverrides, _ assets: JSONOutput?) -> JSONOutput {
         .object([
             "device": canvas.device.map(JSONOutput.string), "width": canvas.width.map(JSONOutput.decimal),
             "height": canvas.height.map(JSONOutput.decimal),
@@ -95,7 +104,7 @@ package struct SwiftModule: Sendable {
             "textSize": canvas.contentSizeCategory.map { .string($0.rawValue) },
             "direction": canvas.direction.map { .string($0.rawValue) },
             "scale": canvas.scale.map(JSONOutput.decimal),
-            "appearance": canvas.appearance.map { .string($0.rawValue) },
+            "appearance": canvas.appearance.map { .string($0.rawValue) }, "assets": assets,
         ])
     }
 }
