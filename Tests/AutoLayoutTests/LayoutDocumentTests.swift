@@ -122,10 +122,17 @@ struct LayoutDocumentTests {
             Picture.Options(), Picture.Options(theme: .print), Picture.Options(focus: ["box"]),
             Picture.Options(axis: .vertical), Picture.Options(zoom: 2), Picture.Options(exercise: "box"),
             Picture.Options(layers: [.content, .sizes]), Picture.Options(showsSummary: false),
+            Picture.Options(only: ["constraint-1"]), Picture.Options(callouts: true),
+            Picture.Options(crop: Picture.Crop(view: "box")),
+            Picture.Options(crop: Picture.Crop(view: "box", margin: 9)),
         ].map(svg)
         #expect(Set(pictures).count == pictures.count)
         let error = #expect(throws: LayoutError.self) { try svg(Picture.Options(focus: ["bax"])) }
         #expect(error == .undrawable("no view named 'bax'; did you mean 'box'?"))
+        let part = #expect(throws: LayoutError.self) { try svg(Picture.Options(crop: Picture.Crop(view: "bax"))) }
+        #expect(part == error)
+        let unknown = #expect(throws: LayoutError.self) { try svg(Picture.Options(only: ["constraint-99"])) }
+        #expect(unknown?.description.contains("no constraint named 'constraint-99'") == true)
     }
 
     @Test func `Layers, themes and axes are those of the program`() {

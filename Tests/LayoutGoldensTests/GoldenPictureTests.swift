@@ -110,6 +110,7 @@ struct GoldenPictureTests {
         case .path(_, _, let outline): return "path" + stroke(outline)
         case .text: return "text"
         case .image: return "image"
+        case .drawing(let drawing): return "drawing" + stroke(drawing.sceneStroke)
         }
     }
 }

@@ -32,7 +32,7 @@ import Testing
             case .text(let text):
                 if case .plain(let words) = text.request.text.content { result.texts[words] = bounds }
             case .path, .ellipse, .rectangle(_, _, nil, _): result.pictures.append(bounds)
-            case .rectangle, .line, .image: break
+            case .rectangle, .line, .image, .drawing: break
             }
         }
         return result

@@ -57,6 +57,7 @@ struct Scenes {
             switch item.shape {
             case .rectangle(_, _, _, let stroke), .ellipse(_, _, let stroke), .path(_, _, let stroke): stroke
             case .line(_, _, let stroke): stroke
+            case .drawing(let drawing): drawing.sceneStroke
             case .text, .image: nil
             }
         }

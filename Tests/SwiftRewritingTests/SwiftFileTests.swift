@@ -52,8 +52,49 @@ struct SwiftFileTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "alrender-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        for (name, text) in texts {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
         try body(folder)
+    }
+
+    @Test func `A file has the types, images, colours and texts of its app`() throws {
+        let texts = [
+            "Package.swift": "",
+            "Sources/App/User.swift": "struct User { var name: String }\n",
+            "Sources/App/Other.swift": "import Alamofire\nextension UIView { func load() { AF.request() } }\n",
+            "Sources/App/Assets.xcassets/logo.imageset/Contents.json":
+                "{ \"images\": [{ \"idiom\": \"universal\", \"filename\": \"logo.svg\" }] }",
+            "Sources/App/Assets.xcassets/logo.imageset/logo.svg":
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>",
+            "Sources/App/Assets.xcassets/brand.colorset/Contents.json": """
+                { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+                  "components": { "red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0" } } }] }
+                """,
+            "Sources/App/en.lproj/Localizable.strings": "\"greeting\" = \"Good morning\";\n",
+            "Sources/App/Screens/Screen.swift": """
+                import UIKit
+                class Screen: UIViewController {
+                    override func loadView() {
+                        let label = UILabel()
+                        label.text = NSLocalizedString("greeting", comment: "") + ", " + User(name: "Ann").name
+                        label.textColor = UIColor(named: "brand")
+                        let stack = UIStackView(arrangedSubviews: [UIImageView(image: UIImage(named: "logo")), label])
+                        view = stack
+                    }
+                }
+                """,
+        ]
+        try Self.withFolder(texts) { folder in
+            let dumped = try Self.run(["dump", "--stage", "document", "Sources/App/Screens/Screen.swift"], in: folder)
+            #expect(dumped.status == 0)
+            #expect(dumped.output.contains("Good morning, Ann"), "\(dumped.output)")
+            #expect(dumped.output.contains("../Assets.xcassets/logo.imageset/logo.svg"))
+            #expect(dumped.output.contains("#ff0000") || dumped.output.contains("red"))
+        }
     }
 
     @Test func `Goldens are those of screens, and one that ends its process fails alone`() throws {

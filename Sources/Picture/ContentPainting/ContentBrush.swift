@@ -156,6 +156,24 @@ struct ContentBrush {
         add(bounds, .path(elements, fill: quiet(color), stroke: nil))
     }
 
+    /// A shape that the view draws itself, in the picture's coordinates.
+    mutating func drawing(_ shape: DrawnShape) {
+        guard let bounds = shape.bounds else { return }
+        var shape = shape
+        shape.fill = shape.fill.map(glazed)
+        shape.stroke = shape.stroke.map(glazed)
+        if var gradient = shape.gradient {
+            gradient.stops = gradient.stops.map { .init(glazed($0.color), at: $0.location) }
+            shape.gradient = gradient
+        }
+        add(bounds, .drawing(shape), outlines: shape.clips)
+    }
+
+    /// A colour that lets what is behind it through as far as it did, at the strength of the picture's content.
+    private func glazed(_ color: Color) -> Color {
+        color.alpha > 0.99 ? quiet(color) : toned(color).withAlpha(strength * color.alpha)
+    }
+
     /// Text; under marks it is muted but stays legible on what is behind it. At full strength its colour is the
     /// document's.
     mutating func text(
@@ -208,17 +226,20 @@ struct ContentBrush {
     }
 
     private mutating func add(
-        _ bounds: Rect, _ shape: SceneShape, role: SceneItem.Role = .mark, clip: Rect? = nil, opacity: Double = 1
+        _ bounds: Rect, _ shape: SceneShape, role: SceneItem.Role = .mark, clip: Rect? = nil, opacity: Double = 1,
+        outlines: [[ScenePathElement]] = []
     ) {
         var limit = surroundings.clip
         if let clip { limit = limit.map { $0.intersection(clip) ?? Rect(origin: clip.origin, size: .zero) } ?? clip }
-        if !zone.contains(bounds) { limit = limit.map { $0.intersection(zone) ?? .zero } ?? zone }
+        let transforms = surroundings.transforms
+        if transforms.isEmpty, !zone.contains(bounds) { limit = limit.map { $0.intersection(zone) ?? .zero } ?? zone }
         guard let visible = limit.map({ $0.intersection(bounds) }) ?? bounds else { return }
-        items.append(
-            SceneItem(
-                layer: .content, subject: .view(view), role: role, bounds: visible, clip: limit,
-                clipOutlines: surroundings.roundClips.filter { !$0.contains(visible) }.map(\.outline),
-                opacity: surroundings.opacity * opacity, shape: shape))
+        let item = SceneItem(
+            layer: .content, subject: .view(view), role: role, bounds: visible, clip: limit,
+            clipOutlines: surroundings.roundClips.filter { !$0.contains(visible) }.map(\.outline) + surroundings.masks
+                + outlines,
+            opacity: surroundings.opacity * opacity, shape: shape)
+        items += transforms.reversed().reduce(item) { $0?.transformed($1, within: zone) }.map { [$0] } ?? []
     }
 }
 

@@ -56,6 +56,10 @@ package struct ContentPainter {
         var clip: Rect?
         /// Views with round corners that clip what is painted.
         var roundClips: [RoundClip] = []
+        /// Masks of views around what is painted.
+        var masks: [[PathElement]] = []
+        /// What views around it do to what is painted, the innermost last. Clips are inside it.
+        var transforms: [ViewTransform] = []
         var opacity: Double
         var tint: Color
     }
@@ -83,7 +87,12 @@ package struct ContentPainter {
             own.opacity = isVisible ? own.opacity * min(max(view.style.opacity, 0), 1) : 0
             if let tint = view.style.tintColor { own.tint = tint }
             let frame = PixelGrid(scale: solved.canvas.scale).rounded(solved.views[index].canvasFrame)
-            if isVisible, frame.isFinite, frame.intersection(zone) != nil {
+            if let transform = view.style.transform {
+                own.transform(transform.about(frame.center))
+                if !transform.isInvertible { own.opacity = 0 }
+            }
+            if let mask = view.style.mask { own.masks.append(mask.map { $0 + frame.origin }) }
+            if isVisible, own.opacity > 0, frame.isFinite, own.shown(frame).intersection(zone) != nil {
                 var brush = ContentBrush(
                     view: index, surroundings: own, strength: strength * (faded.contains(index) ? 0.5 : 1), zone: zone,
                     hues: theme.name == .print ? .removed : .kept, surfaces: carriesText[index] ? .legible : .quiet,
@@ -107,13 +116,7 @@ package struct ContentPainter {
                 }
                 own.background = brush.surroundings.background
                 if view.content.clipsContent && !unrolled.contains(index) || view.clipsToBounds {
-                    if let round = RoundClip(
-                        frame, radius: view.style.cornerRadius, view.style.maskedCorners, view.style.cornerCurve)
-                    {
-                        own.roundClips.append(round)
-                    }
-                    own.clip =
-                        own.clip.map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
+                    own.clip(to: frame, view.style)
                 }
             } else if !frame.isFinite {
                 own.opacity = 0
@@ -149,8 +152,10 @@ package struct ContentPainter {
         if let parts = style.parts { paintParts(parts, frame, index, &brush) }
         if let accessory = style.accessoryType { paintAccessory(accessory, frame, index, &brush) }
         if let inset = style.separatorInset { paintSeparator(inset, frame, index, &brush) }
+        if let drawing = style.drawing { paint(drawing, frame, index, &brush) }
         switch view.content {
         case .view, .stackView: break
+        case .imageView(.placeholder) where style.drawing != nil: break
         case .custom: paintStandIn(style, frame, &brush)
         case .label(let label):
             let box = textBox(index, frame, style)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
+internal import LayoutModel
 internal import LayoutScene
 
 /// Clips what a scene draws to the neighbourhood of its picture.
@@ -44,6 +45,12 @@ struct SceneConfinement {
             image.mask = confined(image.mask)
             image.cornerRadius = length(image.cornerRadius)
             item.shape = .image(image)
+        case .drawing(var drawing):
+            drawing.path = drawing.path.map(confined)
+            let stroke = drawing.sceneStroke.flatMap(confined)
+            drawing.stroke = stroke?.color
+            (drawing.lineWidth, drawing.lineDash) = (stroke?.width ?? 0, stroke?.dash ?? [])
+            item.shape = .drawing(drawing)
         }
         return item
     }
@@ -57,14 +64,7 @@ struct SceneConfinement {
         return Rect(minX: a.x, minY: a.y, maxX: b.x, maxY: b.y)
     }
 
-    private func confined(_ element: ScenePathElement) -> ScenePathElement {
-        switch element {
-        case .move(let to): .move(confined(to))
-        case .line(let to): .line(confined(to))
-        case .curve(let to, let c1, let c2): .curve(confined(to), control1: confined(c1), control2: confined(c2))
-        case .close: .close
-        }
-    }
+    private func confined(_ element: ScenePathElement) -> ScenePathElement { element.map { confined($0) } }
 
     /// Nil for a stroke without width.
     private func confined(_ stroke: SceneStroke) -> SceneStroke? {

@@ -123,7 +123,8 @@ extension SceneItem {
     ///
     /// - Parameter canvas: the colour that shows through images.
     package func fill(over canvas: Color) -> FillGrid.Fill? {
-        switch shape {
+        guard transform == nil else { return nil }
+        return switch shape {
         case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
             FillGrid.Fill(
                 clip.map { rect.intersection($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect,

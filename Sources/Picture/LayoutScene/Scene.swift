@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
-import LayoutModel
+package import LayoutModel
 
 /// A picture as a list of drawing items in points, back to front. It has everything that the renderers need.
 package struct Scene: Hashable, Sendable {
@@ -97,6 +97,9 @@ package struct SceneItem: Hashable, Sendable {
     /// Closed outlines inside all of which the item is drawn: those of views with round corners that clip it.
     package var clipOutlines: [[ScenePathElement]]
     package var opacity: Double
+    /// How the shape is turned, enlarged and moved from its coordinates to those of the picture, in which bounds and clips are;
+    /// nil = not at all.
+    @Boxed package var transform: AffineTransform?
     package var shape: SceneShape
 
     package init(
@@ -129,6 +132,8 @@ package enum SceneShape: Hashable, Sendable {
     // Indirect, so that an item is as small as its commonest shapes.
     indirect case text(SceneText)
     indirect case image(SceneImage)
+    /// What a view draws itself.
+    indirect case drawing(DrawnShape)
 }
 
 /// How a line is drawn; widths and dashes in points.
@@ -146,10 +151,10 @@ package struct SceneStroke: Hashable, Sendable {
     }
 }
 
-/// A step of a path, its points in those of the scene.
-package enum ScenePathElement: Hashable, Sendable {
-    case move(Point)
-    case line(Point)
-    case curve(Point, control1: Point, control2: Point)
-    case close
+extension DrawnShape {
+    /// Its line, without what other lines of a scene do not have.
+    package var sceneStroke: SceneStroke? { stroke.map { SceneStroke($0, width: lineWidth, dash: lineDash) } }
 }
+
+/// A step of a path, its points in those of the scene.
+package typealias ScenePathElement = PathElement

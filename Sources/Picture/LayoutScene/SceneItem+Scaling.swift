@@ -11,6 +11,10 @@ extension SceneItem {
         item.clip = clip?.scaled(by: factor)
         item.clipOutlines = clipOutlines.map { $0.map { $0.scaled(by: factor) } }
         item.shape = shape.scaled(by: factor)
+        if var transform {
+            (transform.tx, transform.ty) = (transform.tx * factor, transform.ty * factor)
+            item.transform = transform
+        }
         return item
     }
 }
@@ -34,6 +38,7 @@ extension SceneShape {
             image.mask = image.mask.scaled(by: factor)
             image.cornerRadius *= factor
             return .image(image)
+        case .drawing(let drawing): return .drawing(drawing.applying(AffineTransform(scale: factor)))
         }
     }
 }
@@ -44,16 +49,8 @@ extension SceneStroke {
     }
 }
 
-extension ScenePathElement {
-    fileprivate func scaled(by factor: Double) -> ScenePathElement {
-        switch self {
-        case .move(let point): .move(point.scaled(by: factor))
-        case .line(let point): .line(point.scaled(by: factor))
-        case .curve(let point, let a, let b):
-            .curve(point.scaled(by: factor), control1: a.scaled(by: factor), control2: b.scaled(by: factor))
-        case .close: .close
-        }
-    }
+extension PathElement {
+    fileprivate func scaled(by factor: Double) -> PathElement { map { $0.scaled(by: factor) } }
 }
 
 extension SceneText {

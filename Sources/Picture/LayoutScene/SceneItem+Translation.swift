@@ -7,7 +7,11 @@ extension SceneItem {
         item.bounds = bounds.translated(by: offset)
         item.clip = clip?.translated(by: offset)
         item.clipOutlines = clipOutlines.map { $0.map { $0.translated(by: offset) } }
-        item.shape = shape.translated(by: offset)
+        if let transform {
+            item.transform = transform.concatenating(AffineTransform(translation: offset))
+        } else {
+            item.shape = shape.translated(by: offset)
+        }
         return item
     }
 }
@@ -30,17 +34,11 @@ extension SceneShape {
             image.frame = image.frame.translated(by: offset)
             image.mask = image.mask.translated(by: offset)
             return .image(image)
+        case .drawing(let drawing): return .drawing(drawing.applying(AffineTransform(translation: offset)))
         }
     }
 }
 
-extension ScenePathElement {
-    fileprivate func translated(by offset: Point) -> ScenePathElement {
-        switch self {
-        case .move(let point): .move(point + offset)
-        case .line(let point): .line(point + offset)
-        case .curve(let point, let a, let b): .curve(point + offset, control1: a + offset, control2: b + offset)
-        case .close: .close
-        }
-    }
+extension PathElement {
+    fileprivate func translated(by offset: Point) -> PathElement { map { $0 + offset } }
 }

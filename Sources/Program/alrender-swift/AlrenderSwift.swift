@@ -28,7 +28,8 @@ enum AlrenderSwift {
                     count += 1
                     modules[count] = module
                     modules[count - mostModules] = nil
-                    answer.module = SwiftAnswer.Module(number: count, files: module.files)
+                    answer.module = SwiftAnswer.Module(
+                        number: count, files: module.files, literals: module.literals.sorted())
                 } else if let asked = request.layOut, let module = modules[asked.module] {
                     answer.layouts = try module.layouts(of: asked.file, screens: asked.screens, on: asked.canvas)
                 } else {

@@ -10,6 +10,7 @@ struct BuildAttempt {
     private(set) var sources: [SwiftSource]
     private let inputCount: Int
     private let chosen: Set<String>
+    private let loader: ProjectLoader
     private var project: ProjectFiles?
     private var repairs: Repairs?
     /// How many ways to make a screen do not compile.
@@ -26,13 +27,14 @@ struct BuildAttempt {
 
     /// - Parameters:
     ///   - chosen: the keys of the screens that are requested.
-    ///   - project: the files that are taken if they are needed; nil to take the sources as they are.
-    init(_ sources: [SwiftSource], chosen: Set<String>, project: ProjectSources?) {
+    ///   - project: the files of which those are taken that are needed; without placeholders, if something is missing.
+    ///   - stubs: whether placeholders replace what is missing.
+    init(_ sources: [SwiftSource], chosen: Set<String>, project: ProjectLoader, stubs: Bool) {
         (self.sources, inputCount, self.chosen) = (sources, sources.count, chosen)
         files = Array(sources.indices)
-        self.project = project.map { ProjectFiles(of: sources.map(\.path), in: $0) }
-        repairs = project == nil ? nil : Repairs(count: sources.count)
-        for file in sources.indices { takeNamedTypes(of: file) }
+        loader = project
+        repairs = stubs ? Repairs(count: sources.count) : nil
+        if stubs { _ = takeNamedTypes() }
     }
 
     /// Names a screen among those of all attempts.
@@ -64,14 +66,20 @@ struct BuildAttempt {
         return !found.isEmpty
     }
 
-    private mutating func takeNamedTypes(of file: Int) {
-        _ = take(project?.files(namedIn: sources[file], number: file) ?? [])
+    private mutating func takeNamedTypes() -> Bool {
+        project = ProjectFiles(of: sources.map(\.path), in: loader.sources)
+        var hasChanged = false
+        for file in 0..<inputCount {
+            hasChanged = take(project?.files(namedIn: sources[file], number: file) ?? []) || hasChanged
+        }
+        return hasChanged
     }
 
     /// Takes the files that declare what is missing, and declares types that no file has.
     ///
     /// Types come first: most other errors follow from a missing one.
     private mutating func findMissing(_ found: [ScreenCompiler.Error]) -> Bool {
+        if project == nil, found.contains(where: { $0.message.subject != nil }), takeNamedTypes() { return true }
         var hasChanged = false
         for error in found {
             guard let origin = error.origin, let subject = error.message.subject else { continue }

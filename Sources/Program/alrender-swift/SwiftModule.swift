@@ -6,6 +6,8 @@ import SwiftRewriting
 struct SwiftModule {
     /// What alrender learns of each file.
     private(set) var files: [SwiftAnswer.File]
+    /// The literals of all that is compiled.
+    private(set) var literals: Set<String> = []
     /// Where the programs are.
     private let folder: ScratchFolder?
     private let sources: [SwiftSource]
@@ -55,7 +57,7 @@ struct SwiftModule {
         let builder = Builder(
             toolchain: toolchain,
             chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0], in: sources) }),
-            project: request.stubs ? Self.project(of: sources) : nil)
+            project: ProjectLoader(inputs: sources, target: Set(request.target ?? [])), stubs: request.stubs)
         try build(by: builder, in: folder.url)
         for build in builds {
             for (number, screen) in build.program.screens.enumerated() {
@@ -93,8 +95,10 @@ struct SwiftModule {
         var toolchain: SwiftToolchain
         /// The keys of the screens that are requested.
         var chosen: Set<String>
-        /// The files that may be needed as well; nil without placeholders.
-        var project: ProjectSources?
+        /// The files that may be needed as well.
+        var project: ProjectLoader
+        /// Whether placeholders replace what is missing.
+        var stubs: Bool
 
         /// Screens that end their process are tried again without the statement that did, so often.
         private static let mostTrials = 8
@@ -104,7 +108,7 @@ struct SwiftModule {
             _ sources: [SwiftSource], numbers: [Int], in folder: URL
         ) throws(SwiftFault) -> (build: Build?, attempt: BuildAttempt) {
             let compiler = ScreenCompiler(toolchain: toolchain, folder: folder)
-            var attempt = BuildAttempt(sources, chosen: chosen, project: project)
+            var attempt = BuildAttempt(sources, chosen: chosen, project: project, stubs: stubs)
             var trials = 0
             while attempt.files.contains(where: sources.indices.contains) {
                 let program = attempt.program(modules: toolchain.importable)
@@ -113,8 +117,8 @@ struct SwiftModule {
                     trials += 1
                     let build = Build(
                         program: program, compiled: compiled, inputs: numbers, files: Set(attempt.files),
-                        fillsScreens: project != nil)
-                    if project != nil, trials < Self.mostTrials, try leaveOutEnding(of: build, &attempt, in: folder) {
+                        fillsScreens: stubs)
+                    if stubs, trials < Self.mostTrials, try leaveOutEnding(of: build, &attempt, in: folder) {
                         continue
                     }
                     return (build, attempt)
@@ -146,14 +150,6 @@ struct SwiftModule {
         }
     }
 
-    /// The inputs, and the files of the project of the first one.
-    private static func project(of sources: [SwiftSource]) -> ProjectSources {
-        let inputs = Set(sources.map(\.path))
-        let others = sources.first.flatMap { ProjectFolder(around: $0.path) }?.files() ?? []
-        return ProjectSources(
-            sources.map { (path: $0.path, bytes: $0.bytes) } + others.filter { !inputs.contains($0.path) })
-    }
-
     /// Files that are tried as one program with placeholders: more of them take too many compilations.
     private static let mostTogether = 20
 
@@ -161,15 +157,16 @@ struct SwiftModule {
     /// needs: the files of a folder need not belong together.
     private mutating func build(by builder: Builder, in folder: URL) throws(SwiftFault) {
         var rest = Array(sources.indices)
-        if builder.project == nil || sources.count <= Self.mostTogether {
+        if !builder.stubs || sources.count <= Self.mostTogether {
             let (all, attempt) = try builder.build(sources, numbers: rest, in: folder)
             if let all { builds.append(all) }
+            literals.formUnion(attempt.sources.flatMap(\.literals))
             for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
             rest = sources.count > 1 ? attempt.failed.filter(sources.indices.contains) : []
         }
         for file in rest {
             // With placeholders, a file that only declares what others need is compiled with them.
-            guard builder.project == nil || files[file].screens.contains(where: \.isChosen) else { continue }
+            guard !builder.stubs || files[file].screens.contains(where: \.isChosen) else { continue }
             let own = folder.appending(path: "alone\(file)")
             try? FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
             let (alone, attempt) = try builder.build([sources[file]], numbers: [file], in: own)
@@ -179,6 +176,7 @@ struct SwiftModule {
                 continue
             }
             files[file].diagnostics = findings ?? []
+            literals.formUnion(attempt.sources.flatMap(\.literals))
             builds.append(alone)
         }
     }

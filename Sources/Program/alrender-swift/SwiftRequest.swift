@@ -8,6 +8,8 @@ struct SwiftRequest: Codable {
 
     struct Compilation: Codable {
         var files: [File]
+        /// The paths of the Swift files of their targets in Xcode projects: of declarations with one name, theirs are taken.
+        var target: [String]?
         /// Names of what is shown; none for what each file shows by itself.
         var views: [String]
         /// Whether what the files show is only listed.
@@ -35,6 +37,8 @@ struct SwiftAnswer: Codable {
     struct Module: Codable {
         var number: Int
         var files: [File]
+        /// The literals of the files, and of what is compiled with them.
+        var literals: [String]
     }
 
     struct File: Codable {

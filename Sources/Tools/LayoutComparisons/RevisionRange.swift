@@ -55,6 +55,8 @@ package struct RevisionRange {
         complain: (ComparedFile) -> Void, omit: (FileFault) -> Void
     ) throws(FileFault) -> RevisionComparison {
         var places: [String] = []
+        // Swift files run their code: those alone that are named.
+        var named: Set<String> = []
         for path in paths {
             guard let place = git.path(path == "." ? "./" : path) else {
                 throw FileFault(path, reason: "is not in the repository \(git.root)", status: .noInput)
@@ -65,10 +67,11 @@ package struct RevisionRange {
                     status: .noInput)
             }
             places.append(selector)
+            if SwiftSelection.isSwift(place) { named.insert(place) }
         }
         var comparison = RevisionComparison(old: old.name, new: new?.name ?? "the working tree")
         let changes = try git.changes(from: old.commit, to: new?.commit, below: places).filter {
-            GoldenInputs.isLayout($0.path)
+            GoldenInputs.isLayout($0.path) || named.contains($0.path)
         }
         let all = try git.changes(from: old.commit, to: new?.commit, below: [])
         let resources = ChangedResources(paths: all.map(\.path).filter { !GoldenInputs.isLayout($0) })
@@ -76,12 +79,12 @@ package struct RevisionRange {
         func compare(_ path: String, wasLink: Bool, isLink: Bool, onlyWithResources: Bool) {
             let before = wasLink ? nil : git.contents(of: path, in: old.commit)
             let after = isLink ? nil : new.map { git.contents(of: path, in: $0.commit) } ?? fileNow(path)
-            let named = after.map {
+            let used = after.map {
                 resources.named(
                     by: SourceText(name: path, bytes: $0), at: path, options: options,
                     files: files.directory(of: "\(git.root)/\(path)").namedFiles)
             }
-            if onlyWithResources, before == nil || named?.isEmpty ?? true { return }
+            if onlyWithResources, before == nil || used?.isEmpty ?? true { return }
             func side(_ bytes: [UInt8]?, commit: String?, after earlier: ComparedFile?) -> ComparedFile {
                 let source = SourceText(name: path, bytes: bytes ?? [])
                 guard bytes != nil else { return ComparedFile(without: source) }
@@ -102,7 +105,7 @@ package struct RevisionRange {
             comparison.add(
                 RevisionComparison.File(
                     path: path, state: before == nil ? .added : after == nil ? .removed : .changed,
-                    comparison: FileComparison(first, second), resources: before == nil ? [] : named ?? []))
+                    comparison: FileComparison(first, second), resources: before == nil ? [] : used ?? []))
         }
         for change in changes {
             guard !change.isForeign else {

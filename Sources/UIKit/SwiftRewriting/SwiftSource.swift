@@ -19,6 +19,15 @@ package struct SwiftSource: Sendable {
         tree.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
 
+    /// The literals of the text, such as the names of images and colours.
+    package var literals: Set<String> {
+        Set(
+            tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+                guard case .stringSegment(let text) = token.tokenKind else { return nil }
+                return text
+            })
+    }
+
     /// The names of the types that are declared in it, without those inside others.
     var declaredTypes: [String] {
         tree.statements.compactMap { statement in

@@ -16,6 +16,8 @@ struct PreviewCanvas: Codable {
     /// Pixels per point.
     var scale: Double?
     var appearance: String?
+    /// What the app's asset catalogues have.
+    var assets: PreviewAssets?
 
     /// Gives the screen the traits of the canvas.
     @MainActor
@@ -28,6 +30,7 @@ struct PreviewCanvas: Codable {
                 size: CGSize(width: width ?? model.size.width, height: height ?? model.size.height),
                 scale: scale.map { CGFloat($0) } ?? model.scale, safeArea: isDevice ? model.safeArea : .zero)
         }
+        if let assets { AppAssets.current = assets.read }
         screen.device = model
         screen.orientation = orientation == Canvas.Orientation.landscape.rawValue ? .landscapeLeft : .portrait
         screen.userInterfaceStyle = appearance == Canvas.Appearance.dark.rawValue ? .dark : .light

@@ -27,6 +27,7 @@ public enum PreviewProgram {
         limit(RLIMIT_CPU.rawValue, seconds)
         // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
+        canvas.assets?.writeStrings()
         for request in requests {
             guard let screen = screens.first(where: { $0.number == request.number }) else { continue }
             write(PreviewRecord(screen: screen.number), to: file)

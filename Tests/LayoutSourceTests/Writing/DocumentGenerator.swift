@@ -227,6 +227,8 @@ struct DocumentGenerator {
     /// Any value of a shape.
     private mutating func value(_ shape: Shape) -> JSONOutput {
         switch shape {
+        case .notation(.pathData):
+            return .string(pick(["M 0 0 L 20 10.5 Z", "M 1 2 C 3 4 5 6 7 8", "M 0 0 L 1 0 M 4 4 L 5 5"]))
         case .anything, .string, .notation: return .string(text())
         case .identifier: return .string(pick(views).id)
         case .color: return .string(pick(["red", "RebeccaPurple", "#abc", "#12345678", "transparent", "#0f0f"]))

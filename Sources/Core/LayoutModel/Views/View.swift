@@ -221,6 +221,14 @@ package struct ViewStyle: Hashable, Sendable {
     package var isPlacedBySuperview = false
     /// Whether a button of AppKit has a bezel (`NSButton.isBordered`).
     package var isBordered = true
+    /// What the view draws itself, back to front.
+    @Boxed package var drawing: [DrawnElement]? = nil
+    /// A closed outline inside which the view is drawn with its subviews (`CALayer.mask`), in points from its upper left corner;
+    /// nil = all of it.
+    @Boxed package var mask: [PathElement]? = nil
+    /// How pictures turn, enlarge and move the view with its subviews, around its centre (`UIView.transform`); frames are those
+    /// without it. Nil = not at all.
+    @Boxed package var transform: AffineTransform? = nil
 
     package init(
         backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,

@@ -121,8 +121,7 @@ extension DocumentReader {
     // MARK: What all views have
 
     private mutating func readLayout(of view: inout View, from value: JSONValue) {
-        let numbers = value["frame"]?.elements.compactMap(\.number) ?? []
-        if numbers.count == 4 { view.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+        view.frame = Rect(value["frame"])
         if let mask = value["autoresizing"] {
             let names = mask.elements.compactMap(\.string)
             view.autoresizingMask = AutoresizingMask(
@@ -192,6 +191,9 @@ extension DocumentReader {
         style.isBordered = value?.boolean("isBordered") ?? true
         style.shadow = value?["shadow"].map(Self.shadow)
         set(.shadow, value?["shadow"]?["color"], in: &style)
+        style.drawing = drawing(value?["drawing"])
+        style.mask = Self.path(value?["mask"])
+        style.transform = Self.transform(value?["transform"])
         style.parts = value?["parts"].flatMap { parts($0) }
         if let parts = value?["parts"] {
             set(.separator, parts["separatorColor"], in: &style)

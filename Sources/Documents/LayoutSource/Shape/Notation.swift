@@ -2,11 +2,13 @@
 import LayoutGeometry
 import LayoutJSON
 
-/// What a string of a constraint is written in, so that a value of another kind gets an example rather than quotation marks.
+/// What a string is written in, so that a value of another kind gets an example rather than quotation marks.
 enum Notation: Sendable {
     case equation, visualFormat, item, attribute
     /// An item that need not be there.
     case otherItem
+    /// The path of a drawing.
+    case pathData
 
     var expectation: String {
         switch self {
@@ -14,6 +16,7 @@ enum Notation: Sendable {
         case .visualFormat: "a visual format in quotes"
         case .item, .otherItem: "the id of a view or a guide in quotes"
         case .attribute: "an attribute in quotes"
+        case .pathData: "path data in quotes"
         }
     }
 
@@ -30,6 +33,7 @@ enum Notation: Sendable {
         case .otherItem where value.content == .null: "leave it out"
         case .item, .otherItem: "write \"view\""
         case .attribute: "write \"leading\""
+        case .pathData: "write \"M 0 0 L 20 20\""
         }
     }
 }

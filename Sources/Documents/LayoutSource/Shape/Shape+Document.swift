@@ -137,6 +137,7 @@ extension Shape.Name {
         case .window: .object(Shape.window)
         case .splitView: .object(Shape.splitView)
         case .shadow: .object(Shape.shadow)
+        case .drawing: .object(Shape.drawing)
         case .parts: .object(Shape.parts)
         case .component: .object(Shape.component)
         case .viewOverride: .object(Shape.viewOverride)

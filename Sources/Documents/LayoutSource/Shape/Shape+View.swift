@@ -137,6 +137,12 @@ extension Shape {
             .init("isBordered", .boolean, "Whether a button of macOS has a bezel (default true)"),
             .init("shadow", .reference(.shadow), "Of the background, or of the text of a view without one"),
             .init("parts", .reference(.parts), "What the system draws beside the view's content"),
+            .init(
+                "drawing", .list(of: .reference(.drawing), count: 0...10_000), "What the view draws itself, back to front"),
+            .init("mask", .notation(.pathData), "A path inside which the view is drawn with its subviews"),
+            .init(
+                "transform", .list(of: length, count: 6...6),
+                "How the picture turns, enlarges and moves the view around its centre: a, b, c, d, tx, ty"),
         ])
 
     static let font = ObjectShape(

@@ -4,7 +4,7 @@ import LayoutModel
 /// What a JSON value must look like: the one description from which the reader checks and the JSON Schema is made.
 indirect enum Shape: Sendable {
     case string
-    /// A string in a notation of constraints.
+    /// A string in a notation.
     case notation(Notation)
     /// An id of a view or a guide.
     case identifier
@@ -38,7 +38,7 @@ indirect enum Shape: Sendable {
     /// A shape that has a definition of its own in the schema.
     enum Name: String, CaseIterable, Sendable {
         case view, guide, constraint, font, style, image, priorities, insets, directionalInsets, canvas, variant,
-            fitting, barItem, bars, presentation, window, splitView, shadow, parts, component,
+            fitting, barItem, bars, presentation, window, splitView, shadow, drawing, parts, component,
             viewOverride, constraintOverride, strings
         case sizeClasses, viewVariation, constraintVariation, documentVariation
     }

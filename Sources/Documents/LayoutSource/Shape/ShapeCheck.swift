@@ -45,6 +45,7 @@ struct ShapeCheck {
             guard !shape.accepts(kindOf: value) else { return value }
             return mismatch(
                 value, shape.expectation, meant: value.number.map { "\"\(DecimalText.shortest($0))\"" })
+        case .notation(.pathData) where value.string != nil: return checkedPath(value)
         case .notation(let notation):
             return shape.accepts(kindOf: value)
                 ? value : mismatch(value, shape.expectation, form: notation.example(for: value))
@@ -72,6 +73,16 @@ struct ShapeCheck {
             hint: UIKitVocabulary.form(of: expected, for: value) ?? form
                 ?? (value.content == .null ? "leave it out" : nil))
         return nil
+    }
+
+    private mutating func checkedPath(_ value: JSONValue) -> JSONValue? {
+        do throws(PathData.Mistake) {
+            _ = try PathData.elements(value.string ?? "")
+            return value
+        } catch {
+            findings.report(.unknownValue, error.message, at: value.range)
+            return nil
+        }
     }
 
     /// A number in quotation marks, without them and without a unit.

@@ -8,7 +8,7 @@ extension ContentWriter {
     func json(_ bars: ScreenBars, _ colors: ColorWriter) -> JSONOutput {
         func json(_ bar: ScreenBars.Bar?) -> JSONOutput? {
             guard let bar else { return nil }
-            let style = ViewWriter.json(bar.style, colors).unlessEmpty
+            let style = ViewWriter.json(bar.style, colors, self).unlessEmpty
             let height = bar.height.map(JSONOutput.exact)
             return .members(
                 members(bar.content) + (style.map { [.init("style", $0)] } ?? [])

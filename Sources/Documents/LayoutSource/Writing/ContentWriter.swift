@@ -105,9 +105,9 @@ struct ContentWriter {
                 ]))
     }
 
-    /// - Parameter standard: what a view without a text shows.
-    private func text(
-        _ text: StyledText, _ type: ViewType, standard: String = "", isConfigured: Bool = false
+    /// - Parameter standard: what a view without a text shows; nil if a text is always written.
+    func text(
+        _ text: StyledText, _ type: ViewType, standard: String? = "", isConfigured: Bool = false
     ) -> [JSONOutput.Member] {
         let content: (plain: String?, markup: String?) =
             switch text.content {
@@ -144,7 +144,7 @@ struct ContentWriter {
         }
     }
 
-    private static func members(_ pairs: KeyValuePairs<String, JSONOutput?>) -> [JSONOutput.Member] {
+    static func members(_ pairs: KeyValuePairs<String, JSONOutput?>) -> [JSONOutput.Member] {
         guard case .members(let members) = JSONOutput.object(pairs) else { return [] }
         return members
     }

@@ -36,12 +36,11 @@ struct ViewWriter {
     /// The view's values that differ from its type's defaults.
     func ownMembers(of view: View) -> [JSONOutput.Member] {
         let content = ContentWriter(
-            platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
-        ).members(view.content)
+            platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory)
         let control = document.profile.control(of: view.content)
         var members: [JSONOutput.Member] = []
         func add(_ key: String, _ value: JSONOutput?) { if let value { members.append(.init(key, value)) } }
-        members += content
+        members += content.members(view.content)
         add("frame", view.frame.map { .array([.exact($0.x), .exact($0.y), .exact($0.width), .exact($0.height)]) })
         add("autoresizing", view.autoresizingMask.map(Self.json))
         add("selfSizing", view.isSelfSizing ? .boolean(true) : nil)
@@ -87,7 +86,7 @@ struct ViewWriter {
         add("hidden", view.isHidden ? .boolean(true) : nil)
         add("contentMode", view.contentMode == .scaleToFill ? nil : .string(view.contentMode.rawValue))
         add("clipsToBounds", view.clipsToBounds ? .boolean(true) : nil)
-        add("style", Self.json(view.stated, ColorWriter(document)).unlessEmpty)
+        add("style", Self.json(view.stated, ColorWriter(document), content).unlessEmpty)
         return members
     }
 
@@ -105,7 +104,7 @@ struct ViewWriter {
         ])
     }
 
-    static func json(_ style: ViewStyle, _ colors: ColorWriter) -> JSONOutput {
+    static func json(_ style: ViewStyle, _ colors: ColorWriter, _ content: ContentWriter) -> JSONOutput {
         .object([
             "backgroundColor": colors.json(.background, of: style),
             "borderColor": colors.json(.border, of: style),
@@ -137,6 +136,11 @@ struct ViewWriter {
             "isBordered": style.isBordered ? nil : .boolean(false),
             "shadow": style.shadow.map { json($0, style, colors) },
             "parts": style.parts.map { json($0, style, colors) },
+            "drawing": style.drawing.map { .array($0.map(content.json)) },
+            "mask": style.mask.map { .string(PathData.text($0)) },
+            "transform": style.transform.map {
+                .array([$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty].map(JSONOutput.exact))
+            },
         ])
     }
 }

@@ -93,6 +93,20 @@ extension Picture {
         case hidden
     }
 
+    /// A view and what is around it.
+    public struct Crop: Hashable, Sendable {
+        /// The view's id.
+        public var view: String
+        /// Points around its frame.
+        public var margin: Double
+
+        /// The view, and nothing around it unless the margin is larger.
+        public init(view: String, margin: Double = 0) {
+            self.view = view
+            self.margin = margin
+        }
+    }
+
     /// What a picture shows and how, as the options of `alrender render`.
     public struct Options: Hashable, Sendable {
         /// Canvas, content, frames, guides, baselines, constraints, issues and names.
@@ -108,6 +122,12 @@ extension Picture {
         public var showsSummary: Bool
         /// Ids of views; if there are some, only what places and sizes these is drawn.
         public var focus: [String]
+        /// Names of constraints, identifiers or `constraint-7` by position; if there are some, only these are drawn.
+        public var only: [String]
+        /// Whether constraints have numbers, which a list below the picture explains.
+        public var callouts: Bool
+        /// The part of the picture that is shown; nil = all of it.
+        public var crop: Crop?
         /// Nil for the constraints of both axes.
         public var axis: Axis?
         /// The factor by which the layout, but not its marks, is enlarged; nil = as needed, at most 3.
@@ -121,13 +141,17 @@ extension Picture {
         public init(
             layers: Set<Layer> = Options.defaultLayers, theme: Theme = .classic, caption: Caption = .automatic,
             showsSummary: Bool = true, focus: [String] = [],
-            axis: Axis? = nil, zoom: Double? = nil, scale: Double? = nil, exercise: String? = nil
+            only: [String] = [], callouts: Bool = false, crop: Crop? = nil, axis: Axis? = nil, zoom: Double? = nil,
+            scale: Double? = nil, exercise: String? = nil
         ) {
             self.layers = layers
             self.theme = theme
             self.caption = caption
             self.showsSummary = showsSummary
             self.focus = focus
+            self.only = only
+            self.callouts = callouts
+            self.crop = crop
             self.axis = axis
             self.zoom = zoom
             self.scale = scale
@@ -138,7 +162,7 @@ extension Picture {
         public static let screen = Options(layers: [.canvas, .content, .device], caption: .hidden)
 
         /// The views that the options name.
-        var views: [String] { focus + (exercise.map { [$0] } ?? []) }
+        var views: [String] { focus + [exercise, crop?.view].compactMap(\.self) }
 
         func scene(fileName: String) -> SceneOptions {
             let shown = Set(layers.compactMap { SceneLayer(rawValue: $0.rawValue) })
@@ -148,10 +172,14 @@ extension Picture {
                 case .text(let text): .text(text)
                 case .hidden: .hidden
                 }
-            return SceneOptions(
+            var options = SceneOptions(
                 layers: shown, theme: SceneTheme.Name(rawValue: theme.rawValue) ?? .classic, focus: focus,
                 axis: axis.flatMap { LayoutGeometry.Axis(rawValue: $0.rawValue) }, zoom: zoom, exercise: exercise,
                 caption: text, showsSummary: showsSummary, scale: scale)
+            options.constraints = only
+            options.numbersConstraints = callouts
+            options.crop = crop.map { SceneCrop(view: $0.view, margin: $0.margin) }
+            return options
         }
     }
 }

@@ -65,6 +65,11 @@ public struct SolvedLayout: Sendable {
             let meant = NearestName.of(name, among: views.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
             throw .undrawable("no view named '\(name)'" + meant)
         }
+        let names = constraints.enumerated().flatMap { [$1.identifier, "constraint-\($0 + 1)"].compactMap(\.self) }
+        if let name = options.only.first(where: { !names.contains($0) }) {
+            let meant = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw .undrawable("no constraint named '\(name)'" + meant)
+        }
         return try PipelinePool.shared.withPipeline { pipeline throws(LayoutError) in
             try Picture(of: run, as: format, options, pipeline)
         }

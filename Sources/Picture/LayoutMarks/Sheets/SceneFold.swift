@@ -123,7 +123,7 @@ extension SceneItem {
                 }
             }
             return true
-        case .ellipse, .text, .image: return false
+        case .ellipse, .text, .image, .drawing: return false
         }
     }
 

@@ -83,6 +83,7 @@ extension Scene {
                 return false
             }
             return fill.alpha == 1 && item.opacity == 1 && item.clip == nil && item.clipOutlines.isEmpty
+                && item.transform == nil
                 && rect.contains(Rect(origin: .zero, size: size))
         }
     }

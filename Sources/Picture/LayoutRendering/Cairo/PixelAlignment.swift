@@ -13,7 +13,10 @@ struct PixelAlignment {
     private static let slack = 1e-6
 
     func aligned(_ item: SceneItem) -> SceneItem {
-        guard case .rectangle(let rect, cornerRadius: 0, let fill, let stroke) = item.shape else { return item }
+        guard item.transform == nil, case .rectangle(let rect, cornerRadius: 0, let fill, let stroke) = item.shape
+        else {
+            return item
+        }
         var item = item
         if fill != nil, stroke == nil, rect.contains(Rect(origin: .zero, size: size)) {
             // The last pixels may be only partly in the picture.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
 internal import LayoutGeometry
+internal import LayoutModel
 internal import LayoutScene
 
 /// Draws a scene on any Cairo surface, in points.
@@ -54,6 +55,12 @@ struct ScenePainter: ~Copyable {
             for element in outline { add(element) }
             cairo_clip(context.pointer)
         }
+        if let transform = item.transform {
+            guard transform.isInvertible else { return }
+            var matrix = cairo_matrix_t(
+                xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+            cairo_transform(context.pointer, &matrix)
+        }
         if case .image(let image) = item.shape { return try draw(image, opacity: item.opacity) }
         guard item.opacity < 1 else { return try draw(item.shape) }
         cairo_push_group(context.pointer)
@@ -79,7 +86,52 @@ struct ScenePainter: ~Copyable {
             paintPath(fill: fill, stroke: stroke)
         case .text(let text): try glyphs.draw(text)
         case .image(let image): try draw(image, opacity: 1)
+        case .drawing(let drawing): draw(drawing)
         }
+    }
+
+    private borrowing func draw(_ drawing: DrawnShape) {
+        let cairo = context.pointer
+        for element in drawing.path { add(element) }
+        cairo_set_fill_rule(cairo, drawing.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        switch drawing.lineCap {
+        case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch drawing.lineJoin {
+        case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+        }
+        if let gradient = drawing.gradient { fill(with: gradient) }
+        paintPath(
+            fill: drawing.gradient == nil ? drawing.fill : nil, stroke: drawing.sceneStroke,
+            dashPhase: drawing.lineDashPhase)
+    }
+
+    private borrowing func fill(with gradient: DrawnShape.Gradient) {
+        let (start, end) = (gradient.start, gradient.end)
+        let pattern =
+            gradient.radii == nil
+            ? cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+            : cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+        defer { cairo_pattern_destroy(pattern) }
+        for stop in gradient.stops {
+            let color = stop.color
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+        }
+        if let radii = gradient.radii {
+            guard radii.width > 0, radii.height > 0 else { return }
+            var matrix = cairo_matrix_t(
+                xx: 1 / radii.width, yx: 0, xy: 0, yy: 1 / radii.height, x0: -start.x / radii.width,
+                y0: -start.y / radii.height)
+            cairo_pattern_set_matrix(pattern, &matrix)
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_set_source(context.pointer, pattern)
+        cairo_fill_preserve(context.pointer)
     }
 
     private borrowing func draw(_ image: SceneImage, opacity: Double) throws(RenderingFault) {
@@ -88,7 +140,7 @@ struct ScenePainter: ~Copyable {
         try images.draw(image, opacity: opacity)
     }
 
-    private borrowing func paintPath(fill: Color?, stroke: SceneStroke?) {
+    private borrowing func paintPath(fill: Color?, stroke: SceneStroke?, dashPhase: Double = 0) {
         if let fill {
             context.setColor(fill)
             cairo_fill_preserve(context.pointer)
@@ -96,7 +148,7 @@ struct ScenePainter: ~Copyable {
         if let stroke {
             context.setColor(stroke.color)
             cairo_set_line_width(context.pointer, stroke.width)
-            cairo_set_dash(context.pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+            cairo_set_dash(context.pointer, stroke.dash, Int32(clamping: stroke.dash.count), dashPhase)
             cairo_stroke_preserve(context.pointer)
         }
         cairo_new_path(context.pointer)
@@ -145,12 +197,13 @@ extension SceneItem {
     }
 
     fileprivate func covers(_ page: Size) -> Bool {
+        guard transform == nil else { return false }
         let rect: Rect
         switch shape {
         case .rectangle(let filled, _, _?, _): rect = filled
         case .image(let image): rect = image.mask
         case .path(_, _?, _): rect = bounds
-        case .rectangle, .ellipse, .line, .path, .text: return false
+        case .rectangle, .ellipse, .line, .path, .text, .drawing: return false
         }
         return rect.contains(Rect(origin: .zero, size: page).insetBy(dx: 1, dy: 1))
     }

@@ -91,6 +91,10 @@ extension SceneItem {
             let numbers = image.frame.numbers + image.mask.numbers + [image.cornerRadius]
             (image.frame, image.mask, image.cornerRadius) = (.zero, .zero, 0)
             return [part(.image(image), numbers)]
+        case .drawing(var drawing):
+            let path = drawing.path
+            drawing.path = path.map(\.form)
+            return [part(.drawing(drawing), path.flatMap(\.numbers))]
         }
     }
 }
@@ -127,22 +131,8 @@ extension Rect {
 }
 
 extension ScenePathElement {
-    fileprivate var form: ScenePathElement {
-        switch self {
-        case .move: .move(.zero)
-        case .line: .line(.zero)
-        case .curve: .curve(.zero, control1: .zero, control2: .zero)
-        case .close: .close
-        }
-    }
-
-    fileprivate var numbers: [Double] {
-        switch self {
-        case .move(let to), .line(let to): to.numbers
-        case .curve(let to, let first, let second): to.numbers + first.numbers + second.numbers
-        case .close: []
-        }
-    }
+    fileprivate var form: ScenePathElement { map { _ in .zero } }
+    fileprivate var numbers: [Double] { points.flatMap(\.numbers) }
 }
 
 extension [ScenePathElement] {

@@ -86,6 +86,9 @@ extension SceneItem {
         case .text(var text):
             text.color = black
             item.shape = .text(text)
+        case .drawing(var drawing):
+            (drawing.fill, drawing.stroke) = (plain(drawing.fill), plain(drawing.stroke))
+            item.shape = .drawing(drawing)
         case .image: break
         }
         return item
@@ -99,6 +102,7 @@ extension SceneShape {
             (fill, stroke?.color)
         case .line(_, _, let stroke): (nil, stroke.color)
         case .text(let text): (text.color, nil)
+        case .drawing(let drawing): (drawing.fill, drawing.stroke)
         case .image: (nil, nil)
         }
     }

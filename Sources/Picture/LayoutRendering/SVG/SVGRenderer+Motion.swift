@@ -48,6 +48,7 @@ extension SVGRenderer {
                 clipPath(Self.path(outline, track.slice(rest, outline.numberCount), timing, "", children: "")))
             rest += outline.numberCount
         }
+        if let transform = form.transform { groups.append(Self.attribute(transform)) }
         if form.opacity < 1 { groups.append(" opacity=\"\(SVGText.number(form.opacity))\"") }
         for group in groups { body.line("<g\(group)>") }
         let numbers = track.slice(0, own)
@@ -60,6 +61,9 @@ extension SVGRenderer {
         case .line: break
         case .path(let elements, let fill, let stroke):
             body.line(Self.path(elements, numbers, timing, hidden + Self.paint(fill, stroke), children: children))
+        case .drawing(let drawing):
+            let paint = hidden + attributes(of: drawing)
+            body.line(Self.path(drawing.path, numbers, timing, paint, children: children))
         case .text(let text):
             let place = Self.translation(numbers, timing)
             children += place.animation ?? ""
@@ -94,6 +98,7 @@ extension SVGRenderer {
         case .ellipse: 4
         case .line: 4
         case .path(let elements, _, _): elements.numberCount
+        case .drawing(let drawing): drawing.path.numberCount
         case .text: 2
         case .image: 9
         }

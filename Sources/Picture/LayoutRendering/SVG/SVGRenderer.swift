@@ -19,8 +19,8 @@ struct SVGRenderer: ~Copyable {
     private let faces = GlyphFaces()
     /// Nil for a blank.
     private var glyphs: [GlyphKey: Int?] = [:]
-    /// Numbers of clip paths, by the element that they clip to.
-    private var clips: [String: Int] = [:]
+    /// Numbers of clip paths and gradients, by their source.
+    private var shared: [String: Int] = [:]
     private var images = SVGImages()
     private var appearances = SVGAppearances()
     private var namedSubjects: Set<SceneItem.Subject> = []
@@ -150,7 +150,7 @@ struct SVGRenderer: ~Copyable {
         // A clip belongs to the picture's coordinates, so it goes on a group around the shape.
         let groups =
             item.clipOutlines.map { clipPath("<path d=\"\(SVGText.data(of: $0))\"/>") }
-            + [attributes].filter { !$0.isEmpty }
+            + [attributes, item.transform.map(Self.attribute) ?? ""].filter { !$0.isEmpty }
         for attributes in groups { body.line("<g\(attributes)>") }
         try write(item.shape, name)
         for _ in groups { body.line("</g>") }
@@ -180,6 +180,10 @@ struct SVGRenderer: ~Copyable {
         case .path(let elements, let fill, let stroke): write(elements, fill, stroke, name)
         case .text(let text): try write(text, name)
         case .image(let image): body.line(images.element(for: image))
+        case .drawing(let drawing):
+            body.add("<path\(name) d=\"")
+            body.add(drawing.path)
+            body.line("\"\(attributes(of: drawing))/>")
         }
     }
 
@@ -288,10 +292,18 @@ struct SVGRenderer: ~Copyable {
 
     /// The attribute that clips a group to an element.
     mutating func clipPath(_ element: String) -> String {
-        let number = clips[element] ?? clips.count
-        if clips.updateValue(number, forKey: element) == nil {
-            definitions.line("<clipPath id=\"\(SVGPrefix.placeholder)clip-\(number)\">\(element)</clipPath>")
-        }
-        return " clip-path=\"url(#\(SVGPrefix.placeholder)clip-\(number))\""
+        " clip-path=\"url(#\(define("clip", "<clipPath", ">\(element)</clipPath>")))\""
+    }
+
+    /// The id of an element that is written once, among the definitions.
+    ///
+    /// - Parameters:
+    ///   - start: the element's text before its id.
+    ///   - rest: its text behind it.
+    mutating func define(_ kind: String, _ start: String, _ rest: String) -> String {
+        let number = shared[rest] ?? shared.count
+        let id = "\(SVGPrefix.placeholder)\(kind)-\(number)"
+        if shared.updateValue(number, forKey: rest) == nil { definitions.line("\(start) id=\"\(id)\"\(rest)") }
+        return id
     }
 }

@@ -83,6 +83,7 @@ struct SceneJSONWriter {
         if !item.clipOutlines.isEmpty {
             members.append(.init("clipPaths", .array(item.clipOutlines.map { .string(path($0)) })))
         }
+        if let transform = item.transform { members.append(.init("transform", matrix(transform))) }
         if item.opacity != 1 { members.append(.init("opacity", number(item.opacity))) }
         return .members(members + shape(item.shape))
     }
@@ -112,6 +113,16 @@ struct SceneJSONWriter {
                     "cornerRadius": image.cornerRadius == 0 ? nil : number(image.cornerRadius),
                     "hues": image.hues == .removed ? .string("removed") : image.hues.tint.map(color),
                 ])
+        case .drawing(let drawing):
+            members(
+                "drawing",
+                [
+                    "path": .string(path(drawing.path)), "gradient": drawing.gradient.map(gradient),
+                    "fillRule": drawing.fillRule == .nonZero ? nil : .string(drawing.fillRule.rawValue),
+                    "lineCap": drawing.lineCap == .butt ? nil : .string(drawing.lineCap.rawValue),
+                    "lineJoin": drawing.lineJoin == .miter ? nil : .string(drawing.lineJoin.rawValue),
+                    "dashPhase": drawing.lineDashPhase == 0 ? nil : number(drawing.lineDashPhase),
+                ]) + paint(drawing.fill, drawing.sceneStroke)
         }
     }
 
@@ -171,6 +182,18 @@ struct SceneJSONWriter {
     func point(_ point: Point) -> JSONOutput { .array([number(point.x), number(point.y)]) }
 
     func number(_ value: Double) -> JSONOutput { .number(numberText(value)) }
+
+    private func matrix(_ transform: AffineTransform) -> JSONOutput {
+        .array([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(number))
+    }
+
+    private func gradient(_ gradient: DrawnShape.Gradient) -> JSONOutput {
+        .object([
+            "colors": .array(gradient.stops.map { color($0.color) }),
+            "locations": .array(gradient.stops.map { number($0.location) }), "start": point(gradient.start),
+            "end": point(gradient.end), "radii": gradient.radii.map { .array([number($0.width), number($0.height)]) },
+        ])
+    }
 
     /// At most three decimals; `null` for a number that is not finite.
     private func numberText(_ value: Double) -> String {

@@ -59,7 +59,7 @@ struct SwiftArguments: ParsableArguments {
             }
             sources.append((path, try files.system.source(path)))
         }
-        let module = SwiftModule(of: sources, selection, lists: true, by: files.swift)
+        let module = SwiftModule(of: sources, selection, lists: true, in: files)
         if let fault = module.fault { throw fault }
         let rows = sources.flatMap { path, source in
             (module.file(path, source)?.screens ?? []).map { screen in

@@ -86,7 +86,7 @@ struct Diff: ParsableCommand {
         if [old, new].contains(where: { $0.lowercased().hasSuffix(".png") }), !comparesImages {
             throw ValidationError("cannot compare a picture with a layout: pass two PNG files or two layouts")
         }
-        if SwiftSelection.isSwift(old) != SwiftSelection.isSwift(new) {
+        if SwiftSelection.isSwift(old) != SwiftSelection.isSwift(new), SystemFiles().exists(old) {
             throw ValidationError("cannot compare a Swift file with another kind of file: pass two Swift files")
         }
         if InterfaceBuilderInput.isInterfaceBuilder(old) != InterfaceBuilderInput.isInterfaceBuilder(new) {

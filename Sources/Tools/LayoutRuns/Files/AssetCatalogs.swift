@@ -14,18 +14,23 @@ package struct AssetCatalogs {
 
     /// - Parameter source: the file's text, which lists what is looked for in the project.
     package init(beside file: String, for source: SourceText, in files: FileAccess) {
-        self.files = files
-        directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
+        self.init(beside: file, for: ListedAssets(in: source).sets, in: files)
         let fonts = ProjectFonts(beside: file, for: source, in: files)
         assets.fonts = fonts.fonts
         assets.fontFaults = fonts.faults
+    }
+
+    /// - Parameter sets: names with endings, as in `logo.imageset`, that are looked for in the project.
+    init(beside file: String, for sets: Set<String>, in files: FileAccess) {
+        self.files = files
+        directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
         for image in LooseImage.all(of: files.system.names(in: directory)) { add(image: image.name, image.file) }
         for folder in ["", "../", "../../"] {
             for catalogue in files.system.names(in: directory + folder) where catalogue.hasSuffix(".xcassets") {
                 add(catalogue: folder + catalogue)
             }
         }
-        addAssets(ofProjectOf: file, ListedAssets(in: source).sets)
+        addAssets(ofProjectOf: file, sets)
         // What another catalogue has, or an image beside the file, is drawn anyway.
         for name in assets.light.images.keys { assets.unreadableLists["\(name).imageset"] = nil }
         for name in assets.colors.keys { assets.unreadableLists["\(name).colorset"] = nil }

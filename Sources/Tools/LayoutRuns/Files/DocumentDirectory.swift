@@ -11,11 +11,13 @@ package struct DocumentDirectory: DocumentResources {
         case below(String)
         case anywhere
 
-        /// Where a document may name files without an option: below its folder; an Interface Builder file has images and fonts
-        /// anywhere in its project, and in the two folders above it.
+        /// Where a document may name files without an option: below its folder; an Interface Builder file and a Swift file have
+        /// images and fonts anywhere in their project, and in the two folders above it.
         package static func own(of document: String, in files: any FileSystem) -> Reach {
             let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
-            guard InterfaceBuilderInput.isInterfaceBuilder(document) else { return .below(folder) }
+            guard InterfaceBuilderInput.isInterfaceBuilder(document) || SwiftSelection.isSwift(document) else {
+                return .below(folder)
+            }
             let near = files.place(of: folder + "../..")
             guard let root = ProjectFiles.root(of: document, in: files) else { return .below(folder + "../..") }
             return .below(root.split(separator: "/").count < near.count ? root : folder + "../..")

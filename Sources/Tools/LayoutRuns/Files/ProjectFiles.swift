@@ -18,6 +18,8 @@ package final class ProjectFiles: Sendable {
     /// What a project has, as absolute paths, sorted.
     struct Contents {
         var fonts: [String] = []
+        /// Strings files and string catalogues.
+        var strings: [String] = []
         /// Lists of the image sets and colour sets of its catalogues, by the folders' names of the sets, such as `logo.imageset`.
         var lists: [String: [String]] = [:]
         /// Images outside of catalogues, by the names that views use.
@@ -75,6 +77,9 @@ package final class ProjectFiles: Sendable {
                 if names.contains("Contents.json") { found.lists[set, default: []].append("\(folder)/Contents.json") }
             } else {
                 found.fonts += names.filter(Self.isFont).map { "\(folder)/\($0)" }
+                found.strings += names.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }.map {
+                    "\(folder)/\($0)"
+                }
                 for image in LooseImage.all(of: names) {
                     found.images[image.name, default: []].append("\(folder)/\(image.file)")
                 }

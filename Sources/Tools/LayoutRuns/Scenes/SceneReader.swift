@@ -28,7 +28,7 @@ package struct SceneReader {
                 AssetCatalogs(beside: path, for: source, in: files).assets, Localizations(of: path, in: files))
         } else if let swift = scenes.swift, SwiftSelection.isSwift(path) {
             let known = swift.module.flatMap { $0.fault != nil || $0.file(path, source) != nil ? $0 : nil }
-            kind = .swift(known ?? SwiftModule(of: [(path, source)], swift, by: files.swift))
+            kind = .swift(known ?? SwiftModule(of: [(path, source)], swift, in: files))
         } else {
             return nil
         }

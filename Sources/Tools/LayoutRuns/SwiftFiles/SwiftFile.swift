@@ -9,13 +9,15 @@ package import SourceLocations
 package struct SwiftFile: Sendable {
     /// Its number among those that are compiled with it.
     let index: Int
+    let path: String
     let source: SourceText
     private let value: JSONValue
     /// In the order of the file: previews, view controllers, views.
     package let screens: [Screen]
 
-    init(index: Int, source: SourceText, value: JSONValue) {
+    init(index: Int, path: String, source: SourceText, value: JSONValue) {
         self.index = index
+        self.path = path
         self.source = source
         self.value = value
         var counts: [String: Int] = [:]

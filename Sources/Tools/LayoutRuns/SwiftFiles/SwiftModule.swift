@@ -14,15 +14,18 @@ package struct SwiftModule: Sendable {
     /// The process's number for them.
     private var number = 0
     private let command: SwiftCommand
+    private var assets: SwiftAssets?
 
     /// - Parameters:
     ///   - sources: the text of each file, by its path.
     ///   - lists: whether the files are only searched for what they can show.
+    ///   - files: where the rest of the app is found.
     package init(
         of sources: [(key: String, value: SourceText)], _ selection: SwiftSelection, lists: Bool = false,
-        by command: @escaping SwiftCommand
+        in files: FileAccess
     ) {
-        self.command = command
+        command = files.swift
+        let target = lists ? [] : Set(sources.flatMap { XcodeProject.target(of: $0.key, in: files.system) }).sorted()
         let request = JSONOutput.object([
             "files": .array(
                 sources.map { path, source in
@@ -30,14 +33,18 @@ package struct SwiftModule: Sendable {
                         "path": .string(path), "text": .string(String(decoding: source.bytes, as: UTF8.self)),
                     ])
                 }),
+            "target": .array(target.map(JSONOutput.string)),
             "views": .array(selection.views.map(JSONOutput.string)), "lists": .boolean(lists),
             "stubs": .boolean(selection.stubs),
         ])
         do throws(FileFault) {
             let module = try answer("compile", request)?["module"]
             number = module?["number"]?.number.map { Int($0) } ?? 0
+            let literals = Set((module?["literals"]?.elements ?? []).compactMap(\.string))
+            assets = lists ? nil : SwiftAssets(of: sources.map(\.key), named: literals, in: files)
             for (index, (source, file)) in zip(sources, module?["files"]?.elements ?? []).enumerated() {
-                files[source.key] = SwiftFile(index: index, source: source.value, value: file)
+                self.files[source.key] = SwiftFile(
+                    index: index, path: source.key, source: source.value, value: file)
             }
         } catch {
             fault = error
@@ -69,7 +76,8 @@ package struct SwiftModule: Sendable {
         guard !shown.isEmpty else { return result }
         let request = JSONOutput.object([
             "module": .integer(number), "file": .integer(file.index),
-            "canvas": .string(Self.json(options.canvas).compactText),
+            "canvas": .string(
+                Self.json(options.canvas, assets?.json(of: file.path, options.canvas.appearance)).compactText),
             "screens": .array(shown.map { .integer($0.place) }),
         ])
         do throws(FileFault) {
@@ -87,7 +95,7 @@ package struct SwiftModule: Sendable {
         return result
     }
 
-    private static func json(_ canvas: CanvasOverrides) -> JSONOutput {
+    private static func json(_ canvas: CanvasOverrides, _ assets: JSONOutput?) -> JSONOutput {
         .object([
             "device": canvas.device.map(JSONOutput.string), "width": canvas.width.map(JSONOutput.decimal),
             "height": canvas.height.map(JSONOutput.decimal),
@@ -95,7 +103,7 @@ package struct SwiftModule: Sendable {
             "textSize": canvas.contentSizeCategory.map { .string($0.rawValue) },
             "direction": canvas.direction.map { .string($0.rawValue) },
             "scale": canvas.scale.map(JSONOutput.decimal),
-            "appearance": canvas.appearance.map { .string($0.rawValue) },
+            "appearance": canvas.appearance.map { .string($0.rawValue) }, "assets": assets,
         ])
     }
 }

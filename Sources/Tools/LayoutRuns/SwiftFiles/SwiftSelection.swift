@@ -40,7 +40,7 @@ extension SceneSelection {
             (try? files.system.source(path)).map { (key: path, value: $0) }
         }
         var scenes = self
-        scenes.swift?.module = sources.isEmpty ? nil : SwiftModule(of: sources, swift, by: files.swift)
+        scenes.swift?.module = sources.isEmpty ? nil : SwiftModule(of: sources, swift, in: files)
         return scenes
     }
 }

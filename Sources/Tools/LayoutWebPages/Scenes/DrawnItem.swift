@@ -54,24 +54,14 @@ struct DrawnItem {
             self.numbers = numbers(from) + numbers(to)
             self.stroke = stroke
         case .path(let elements, let fill, let stroke):
-            var (commands, points) = ("", [Double]())
-            for element in elements {
-                switch element {
-                case .move(let to):
-                    commands += "M"
-                    points += numbers(to)
-                case .line(let to):
-                    commands += "L"
-                    points += numbers(to)
-                case .curve(let to, let first, let second):
-                    commands += "C"
-                    points += numbers(first) + numbers(second) + numbers(to)
-                case .close: commands += "Z"
-                }
-            }
-            shape = .path(commands)
-            self.numbers = points
+            shape = .path(elements.map(\.command).joined())
+            self.numbers = elements.flatMap { $0.drawnPoints.flatMap(numbers) }
             (self.fill, self.stroke) = (fill, stroke)
+        case .drawing(let drawing):
+            // A page has no gradients: the colour in the middle is nearest to all of it.
+            shape = .path(drawing.path.map(\.command).joined())
+            self.numbers = drawing.path.flatMap { $0.drawnPoints.flatMap(numbers) }
+            (fill, stroke) = (drawing.gradient?.middle ?? drawing.fill, drawing.sceneStroke)
         case .text(let text):
             fill = text.color
             if let setting = text.setting {
@@ -94,6 +84,26 @@ struct DrawnItem {
     var allNumbers: [Double] { numbers + clip }
 
     func isLike(_ other: DrawnItem) -> Bool { shape == other.shape && clip.count == other.clip.count }
+}
+
+extension PathElement {
+    fileprivate var command: String {
+        switch self {
+        case .move: "M"
+        case .line: "L"
+        case .curve: "C"
+        case .close: "Z"
+        }
+    }
+
+    /// In the order of SVG's path data.
+    fileprivate var drawnPoints: [Point] {
+        if case .curve(let to, let first, let second) = self { [first, second, to] } else { points }
+    }
+}
+
+extension DrawnShape.Gradient {
+    fileprivate var middle: Color? { stops.isEmpty ? nil : stops[stops.count / 2].color }
 }
 
 extension [DrawnItem] {

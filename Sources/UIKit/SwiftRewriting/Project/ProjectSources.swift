@@ -5,8 +5,11 @@ package struct ProjectSources: Sendable {
     package let paths: [String]
     let texts: [[UInt8]]
     let index: SourceIndex
+    private let target: Set<String>
 
-    package init(_ files: [(path: String, bytes: [UInt8])]) {
+    /// - Parameter target: the paths of files that are compiled together in an Xcode project.
+    package init(_ files: [(path: String, bytes: [UInt8])], target: Set<String> = []) {
+        self.target = target
         paths = files.map(\.path)
         texts = files.map(\.bytes)
         index = SourceIndex(texts)
@@ -16,8 +19,9 @@ package struct ProjectSources: Sendable {
         SwiftSource(path: paths[file], text: String(decoding: texts[file], as: UTF8.self))
     }
 
-    /// How many folders two paths have in common.
+    /// How near a file is to a path: those of the target are nearer than others, then those that have more folders in common with it.
     func nearness(of file: Int, to path: String) -> Int {
-        zip(paths[file].split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
+        let common = zip(paths[file].split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
+        return target.contains(paths[file]) ? common + 10_000 : common
     }
 }

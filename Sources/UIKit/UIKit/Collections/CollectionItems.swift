@@ -106,6 +106,7 @@ final class CollectionItems {
         let old = applied[key]
         guard old?.isEqual(attributes) != true else { return }
         if attributes.alpha != old?.alpha ?? 1 { view.alpha = attributes.alpha }
+        if attributes.transform != old?.transform ?? .identity { view.transform = attributes.transform }
         view.apply(attributes)
         applied[key] = attributes.copy() as? UICollectionViewLayoutAttributes
     }

@@ -43,8 +43,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         kind = .dynamic(dynamicProvider)
     }
 
-    /// A colour of an asset catalogue. There are no catalogues here.
-    public convenience init?(named name: String) { return nil }
+    /// A colour of the asset catalogues of an app that alrender shows; nil for others.
+    public convenience init?(named name: String) {
+        guard let color = AppAssets.current.color(named: name) else { return nil }
+        self.init(color.engineColor(in: UITraitCollection()))
+    }
 
     public required convenience init?(coder: NSCoder) { return nil }
 
@@ -91,9 +94,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    open func setFill() {}
-    open func setStroke() {}
-    open func set() {}
+    open func setFill() { MainActor.assumeIsolated { GraphicsContexts.current?.setFillColor(cgColor) } }
+    open func setStroke() { MainActor.assumeIsolated { GraphicsContexts.current?.setStrokeColor(cgColor) } }
+
+    open func set() {
+        setFill()
+        setStroke()
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }

@@ -305,6 +305,10 @@ open class UIButton: UIControl {
         }
         style.show(shownImage, in: self)
         style.buttonContent = buttonContent
+        let tint = engineColor(statedTintColor ?? .tintColor)
+        if let background = currentBackgroundImage?.drawing(in: bounds, tint: tint) {
+            style.drawing = background + (style.drawing ?? [])
+        }
     }
 
     override var documentContent: ViewContent { .button(documentButton) }

@@ -152,7 +152,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    fileprivate var engineMode: LayoutModel.ContentMode {
+    var engineMode: LayoutModel.ContentMode {
         switch self {
         case .scaleToFill: .scaleToFill
         case .scaleAspectFit: .scaleAspectFit

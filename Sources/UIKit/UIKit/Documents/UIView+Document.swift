@@ -123,6 +123,10 @@ private struct DocumentViews {
         if style.maskedCorners != .all {
             view.layer.maskedCorners = CACornerMask(rawValue: UInt(style.maskedCorners.rawValue))
         }
+        if let transform = style.transform { view.transform = CGAffineTransform(transform) }
+        if let drawing = style.drawing { view.ownRare.drawing = drawing }
+        if let mask = style.mask { view.ownRare.maskOutline = mask }
+        if style.cornerCurve == .continuous { view.layer.cornerCurve = .continuous }
         if let shadow = style.shadow { view.layer.show(shadow) }
         if let name = style.symbol?.text { view.show(symbol: name) }
         if !style.isEnabled { (view as? UIControl)?.isEnabled = false }

@@ -13,8 +13,13 @@ extension UIView {
             opacity: Double(min(max(alpha, 0), 1)))
         if let layer = rareProperties?.layer {
             style.maskedCorners = layer.engineCorners
+            style.cornerCurve = layer.cornerCurve == .continuous ? .continuous : .circular
             style.shadow = layer.engineShadow(engineColor(layer.shadowColor.map { UIColor(cgColor: $0) }))
         }
+        let drawing = self.drawing
+        if !drawing.isEmpty { style.drawing = drawing }
+        style.mask = maskOutline
+        if transform != .identity { style.transform = transform.engineTransform }
         decorate(&style)
         return style
     }
@@ -33,6 +38,10 @@ extension ViewStyle {
     /// Takes over the name and colour of a symbol.
     @MainActor
     mutating func show(_ image: UIImage?, in view: UIView) {
+        if let image, image.file != nil, image.renderingMode == .alwaysTemplate {
+            imageRenderingMode = .alwaysTemplate
+            tintColor = tintColor ?? view.engineColor(image.tintColor ?? view.statedTintColor)
+        }
         guard let name = image?.symbolName else { return }
         symbol = StyleString(name)
         tintColor = image?.tintColor.map { view.engineColor($0) } ?? tintColor ?? view.engineColor(view.statedTintColor)

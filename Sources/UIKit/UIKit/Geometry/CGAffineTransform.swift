@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// An affine transformation of points. Views store it, but layouts and pictures ignore it.
+/// An affine transformation of points. Pictures show that of a view; layouts ignore it.
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

@@ -23,6 +23,8 @@ open class UIBezierPath: NSObject {
     open var miterLimit: CGFloat = 10
     open var usesEvenOddFillRule = false
     private var elements: [CGPath.Element] = []
+    private var dash: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
 
     public override init() {}
 
@@ -81,10 +83,31 @@ open class UIBezierPath: NSObject {
     open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
     open func reversing() -> UIBezierPath { UIBezierPath(elements) }
     open func removeAllPoints() { elements = [] }
-    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
-    open func fill() {}
-    open func stroke() {}
-    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
-    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
-    open func addClip() {}
+
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+        dashPhase = phase
+    }
+
+    // MARK: Drawing in the current context
+
+    open func fill() { fill(with: .normal, alpha: 1) }
+    open func stroke() { stroke(with: .normal, alpha: 1) }
+
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        guard blendMode != .clear else { return }
+        GraphicsContexts.current?.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding, alpha: alpha)
+    }
+
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        guard blendMode != .clear else { return }
+        let line = CGContext.LineStyle(
+            width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dash: dash, phase: dashPhase)
+        GraphicsContexts.current?.stroke(cgPath, line, alpha: alpha)
+    }
+
+    open func addClip() {
+        guard let context = GraphicsContexts.current else { return }
+        context.clip(to: elements.map { $0.applying(context.ctm) })
+    }
 }

@@ -4,13 +4,20 @@ import LayoutGeometry
 import LayoutImages
 import LayoutModel
 
-/// The pixels of an image: their number only.
+/// The pixels of an image: their number, and what was drawn.
 public final class CGImage: Hashable, Sendable {
     /// Pixels.
     public let width: Int
     public let height: Int
 
-    init(width: Int, height: Int) {
+    /// In `points`, from the upper left corner; empty for an image from elsewhere.
+    let drawing: [DrawnElement]
+    /// The size of the drawing.
+    let points: CGSize
+
+    init(width: Int, height: Int, drawing: [DrawnElement] = [], points: CGSize = .zero) {
+        self.drawing = drawing
+        self.points = points
         self.width = width
         self.height = height
     }
@@ -43,7 +50,9 @@ extension UIImage {
     public var imageOrientation: Orientation { .up }
 
     public var cgImage: CGImage? {
-        CGImage(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+        CGImage(
+            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), drawing: drawing,
+            points: size)
     }
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -78,8 +87,6 @@ extension UIImage {
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
     public var isSymbolImage: Bool { symbolName != nil }
-    public func draw(in rect: CGRect) {}
-    public func draw(at point: CGPoint) {}
 }
 
 /// A GIF file begins with its size: the least significant byte first.

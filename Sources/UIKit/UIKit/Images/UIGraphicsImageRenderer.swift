@@ -15,22 +15,24 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-    public let cgContext = CGContext()
+    public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
-    let bounds: CGRect
 
     init(format: UIGraphicsImageRendererFormat, bounds: CGRect) {
         self.format = format
-        self.bounds = bounds
+        cgContext = CGContext(bounds: bounds)
     }
 
-    open var currentImage: UIImage { UIImage(size: bounds.size, scale: format.scale) }
-    open func fill(_ rect: CGRect) {}
-    open func stroke(_ rect: CGRect) {}
-    open func clip(to rect: CGRect) {}
+    open var currentImage: UIImage {
+        UIImage(drawing: cgContext.drawing, size: cgContext.bounds.size, scale: format.scale)
+    }
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images of a size. The drawing runs, and is not kept.
+/// Makes images of what is drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
@@ -51,35 +53,9 @@ open class UIGraphicsImageRenderer: NSObject {
 
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = UIGraphicsImageRendererContext(format: format, bounds: bounds)
+        GraphicsContexts.push(context.cgContext, scale: format.scale)
+        defer { GraphicsContexts.pop() }
         actions(context)
         return context.currentImage
     }
 }
-
-/// The images that are being drawn, the innermost last.
-@MainActor
-private enum ImageContexts {
-    static var sizes: [(size: CGSize, scale: CGFloat)] = []
-    static let context = CGContext()
-}
-
-@preconcurrency @MainActor
-public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-
-/// - Parameter scale: pixels per point; 0 for the screen's.
-@preconcurrency @MainActor
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    ImageContexts.sizes.append((size, scale == 0 ? UIScreen.main.scale : scale))
-}
-
-/// An image of the size of the context.
-@preconcurrency @MainActor
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    ImageContexts.sizes.last.map { UIImage(size: $0.size, scale: $0.scale) }
-}
-
-@preconcurrency @MainActor
-public func UIGraphicsEndImageContext() { _ = ImageContexts.sizes.popLast() }
-
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { ImageContexts.sizes.isEmpty ? nil : ImageContexts.context }

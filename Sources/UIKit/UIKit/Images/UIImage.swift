@@ -3,7 +3,7 @@ import Foundation
 import LayoutGeometry
 import LayoutModel
 
-/// An image of a known size. Pictures of the layout show a box of that size.
+/// An image of a known size. Pictures of the layout show what was drawn of it, or else a box of that size.
 open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
@@ -26,6 +26,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     let symbolConfiguration: SymbolConfiguration?
     /// The colour that a symbol has of its own; nil for the tint.
     let tintColor: UIColor?
+    /// What was drawn, in points from the upper left corner; empty for an image from elsewhere.
+    let drawing: [DrawnElement]
+    /// The path of an image of a catalogue, as a document names it.
+    let file: String?
 
     /// An image of that many points.
     public convenience init(
@@ -37,10 +41,19 @@ open class UIImage: NSObject, @unchecked Sendable {
             symbolName: nil)
     }
 
+    convenience init(drawing: [DrawnElement], size: CGSize, scale: CGFloat) {
+        self.init(
+            size: size, scale: scale, alignmentRectInsets: .zero, renderingMode: .automatic, symbolName: nil,
+            drawing: drawing)
+    }
+
     private init(
         size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets, renderingMode: RenderingMode,
-        symbolName: String?, symbolConfiguration: SymbolConfiguration? = nil, tintColor: UIColor? = nil
+        symbolName: String?, symbolConfiguration: SymbolConfiguration? = nil, tintColor: UIColor? = nil,
+        drawing: [DrawnElement] = [], file: String? = nil
     ) {
+        self.file = file
+        self.drawing = drawing
         self.size = size
         self.scale = scale
         self.alignmentRectInsets = alignmentRectInsets
@@ -52,13 +65,18 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(size: .zero) }
 
-    /// An image of an asset catalogue. There are no catalogues here.
-    public convenience init?(named name: String) { return nil }
+    /// An image of the asset catalogues of an app that alrender shows; nil for others.
+    public convenience init?(named name: String) {
+        guard let asset = AppAssets.current.image(named: name) else { return nil }
+        self.init(
+            size: CGSize(width: asset.size.width, height: asset.size.height), scale: 1, alignmentRectInsets: .zero,
+            renderingMode: asset.isTemplate ? .alwaysTemplate : .automatic, symbolName: nil, file: asset.path)
+    }
 
-    /// An image of a bundle's catalogue. There are no catalogues here.
+    /// An image of the asset catalogues of an app that alrender shows; nil for others.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
-        return nil
+        self.init(named: name)
     }
 
     /// A symbol of the system, of the size that most symbols have at 17 points. Pictures show the drawings that alrender has
@@ -97,7 +115,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         UIImage(
             size: size, scale: scale, alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
             renderingMode: renderingMode ?? self.renderingMode, symbolName: symbolName,
-            symbolConfiguration: symbolConfiguration, tintColor: tintColor ?? self.tintColor)
+            symbolConfiguration: symbolConfiguration, tintColor: tintColor ?? self.tintColor, drawing: drawing,
+            file: file)
     }
 
     /// An image of the same size that pictures show as a symbol.
@@ -123,5 +142,5 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-    var engineSource: ImageSource { .placeholder(size.engineSize) }
+    var engineSource: ImageSource { file.map { .file($0) } ?? .placeholder(size.engineSize) }
 }

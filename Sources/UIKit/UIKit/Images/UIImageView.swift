@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
 import LayoutModel
 
 /// A view of an image.
@@ -50,5 +51,14 @@ open class UIImageView: UIView {
 
     override var documentContent: ViewContent { .imageView(shownImage?.engineSource) }
 
-    override func decorate(_ style: inout ViewStyle) { style.show(shownImage, in: self) }
+    override func decorate(_ style: inout ViewStyle) {
+        style.show(shownImage, in: self)
+        guard let image = shownImage else { return }
+        let box = Rect(x: 0, y: 0, width: bounds.width.engineNumber, height: bounds.height.engineNumber)
+        let place = contentMode.engineMode.frame(ofImage: image.size.engineSize, in: box)
+        let tint = engineColor(image.tintColor ?? statedTintColor ?? .tintColor)
+        guard let drawn = image.drawing(in: CGRect(place), tint: tint) else { return }
+        let isCut = clipsToBounds && !box.contains(place)
+        style.drawing = (style.drawing ?? []) + (isCut ? drawn.map { $0.clipped(to: [PathElement](box)) } : drawn)
+    }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A layer: of a view, whose frame and appearance it has, or on its own. Pictures show corners, border, background and
-/// shadow of a view's layer; layers on their own keep what is set.
+/// A layer: of a view, whose frame and appearance it has, or on its own.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    private weak var view: UIView?
+    /// Nil for a layer on its own.
+    private(set) weak var view: UIView?
     private var own = LayerProperties()
     private var animations: [String: CAAnimation] = [:]
 
@@ -78,16 +78,15 @@ open class CALayer: NSObject {
         set { own.anchorPoint = newValue }
     }
 
-    /// Kept without effect on frames, as the transformations of views are.
-    open var transform = CATransform3DIdentity
+    /// Pictures show its part in the plane; it has no effect on frames, as those of views have none.
+    open var transform: CATransform3D {
+        get { view.map { CATransform3DMakeAffineTransform($0.transform) } ?? own.transform }
+        set { if let view { view.transform = newValue.affine } else { own.transform = newValue } }
+    }
     open var sublayerTransform = CATransform3DIdentity
 
-    open func affineTransform() -> CGAffineTransform { view?.transform ?? transform.affine }
-
-    open func setAffineTransform(_ m: CGAffineTransform) {
-        transform = CATransform3DMakeAffineTransform(m)
-        view?.transform = m
-    }
+    open func affineTransform() -> CGAffineTransform { transform.affine }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
@@ -146,7 +145,7 @@ open class CALayer: NSObject {
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var contentsScale: CGFloat = 1
-    /// An image that the layer would show. Pictures do not show it.
+    /// An image. Pictures show what was drawn of it.
     open var contents: Any?
     open var contentsGravity = CALayerContentsGravity.resize
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -166,7 +165,7 @@ open class CALayer: NSObject {
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 
-    /// A layer whose alpha channel would mask this one. It has no effect here.
+    /// A layer whose alpha channel masks this one: the outline of a shape's path, or of an opaque background.
     open var mask: CALayer?
 
     // MARK: Hierarchy
@@ -237,6 +236,7 @@ private struct LayerProperties {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var transform = CATransform3DIdentity
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: CGColor?

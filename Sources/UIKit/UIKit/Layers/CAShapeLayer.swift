@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A layer with a shape. Pictures do not show it.
+/// A layer with a shape.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
-    open var fillColor: CGColor?
+    open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
     open var strokeColor: CGColor?
     open var lineWidth: CGFloat = 1
     open var strokeStart: CGFloat = 0
@@ -15,7 +15,7 @@ open class CAShapeLayer: CALayer {
     open var fillRule = CAShapeLayerFillRule.nonZero
 }
 
-/// A layer with a gradient. Pictures do not show it.
+/// A layer with a gradient; a conic one is shown along its line.
 open class CAGradientLayer: CALayer {
     open var colors: [Any]?
     open var locations: [NSNumber]?
@@ -24,7 +24,7 @@ open class CAGradientLayer: CALayer {
     open var type = CAGradientLayerType.axial
 }
 
-/// A layer with text. Pictures do not show it.
+/// A layer with text.
 open class CATextLayer: CALayer {
     open var string: Any?
     open var font: Any?
@@ -36,7 +36,7 @@ open class CATextLayer: CALayer {
     open var truncationMode = CATextLayerTruncationMode.none
 }
 
-/// A layer that repeats its sublayers. Pictures do not show it.
+/// A layer that repeats its sublayers. Pictures show them once.
 open class CAReplicatorLayer: CALayer {
     open var instanceCount = 1
     open var instanceDelay: CFTimeInterval = 0

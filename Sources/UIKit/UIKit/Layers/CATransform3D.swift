@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A transformation in space. Layers store it, but layouts and pictures ignore it.
+/// A transformation in space. Pictures show its part in the plane; layouts ignore it.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 0
     public var m12: CGFloat = 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names that layers and animations take. None of them has an effect here.
+// Names that layers and animations take. Animations have no effect here.
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -11,9 +11,7 @@ enum DrawnText {
     static func rect(of label: UILabel) -> CGRect? {
         rect = nil
         // Drawing code expects a context.
-        UIGraphicsBeginImageContextWithOptions(label.bounds.size, false, 0)
-        defer { UIGraphicsEndImageContext() }
-        label.drawText(in: label.bounds)
+        _ = GraphicsContexts.drawing(in: label.bounds) { label.drawText(in: label.bounds) }
         return rect
     }
 }

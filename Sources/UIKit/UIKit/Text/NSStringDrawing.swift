@@ -43,12 +43,6 @@ extension NSAttributedString {
         }
     }
 
-    /// Does nothing: pictures do not show what a program draws.
-    public func draw(in rect: CGRect) {}
-    public func draw(at point: CGPoint) {}
-    public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-    ) {}
 }
 
 extension NSString {
@@ -66,13 +60,18 @@ extension NSString {
             .boundingRect(with: size, options: options, context: context)
     }
 
-    /// Does nothing: pictures do not show what a program draws.
-    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        String(describing: self).draw(in: rect, withAttributes: attrs)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        String(describing: self).draw(at: point, withAttributes: attrs)
+    }
+
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
-    ) {}
+    ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 }
 
 extension String {
@@ -90,12 +89,18 @@ extension String {
             .boundingRect(with: size, options: options, context: context)
     }
 
-    /// Does nothing: pictures do not show what a program draws.
-    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    }
+
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
-    ) {}
+    ) { NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context) }
 }
 
 /// A shadow of a text. It has no effect here.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
+import LayoutGeometry
+import LayoutModel
 
 /// Properties of a view that most views of a large hierarchy leave as they are.
 @MainActor
@@ -23,6 +25,10 @@ final class RareViewProperties {
     var tag = 0
     var traitObservers: [TraitObserver] = []
     var traitOverrides = UITraitOverrides()
+    /// What a document states that the view draws itself.
+    var drawing: [DrawnElement] = []
+    /// The outline that a document states as the view's mask.
+    var maskOutline: [PathElement]?
     /// Nil for a view that a program makes.
     var stated: StatedProperties?
 

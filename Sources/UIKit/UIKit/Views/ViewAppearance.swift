@@ -72,7 +72,7 @@ extension UIView {
         set { ownAppearance.contentScaleFactor = newValue }
     }
 
-    /// A view whose alpha channel would mask this one. It has no effect here.
+    /// A view whose alpha channel masks this one, as far as its layer has an outline.
     public var mask: UIView? {
         get { viewAppearance?.mask }
         set { ownAppearance.mask = newValue }

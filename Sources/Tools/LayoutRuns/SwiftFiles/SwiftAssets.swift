@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+import SourceLocations
+import StringsFiles
+
+/// What the asset catalogues of an app have of the names in its Swift files.
+struct SwiftAssets: Sendable {
+    /// By the path of a Swift file.
+    private var found: [String: AppearanceAssets] = [:]
+    /// The texts of each table by their keys, by the path of a Swift file.
+    private var strings: [String: [String: [String: String]]] = [:]
+    /// The absolute folders of the files, with a slash at their ends.
+    private var folders: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - paths: of the Swift files.
+    ///   - names: literals of the files, and of what is compiled with them.
+    init(of paths: [String], named names: Set<String>, in files: FileAccess) {
+        let sets = Set(names.flatMap { ["\($0).imageset", "\($0).colorset"] })
+        for path in paths {
+            var assets = AssetCatalogs(beside: path, for: sets, in: files).assets
+            for appearance in [Canvas.Appearance.light, .dark] {
+                assets[appearance].images = assets[appearance].images.filter { names.contains($0.key) }
+            }
+            assets.colors = assets.colors.filter { names.contains($0.key) }
+            found[path] = assets
+            strings[path] = Self.tables(of: path, with: names, in: files)
+            folders[path] = "/" + files.system.place(of: path).dropLast().map { $0 + "/" }.joined()
+        }
+    }
+
+    /// For the program that shows the file; nil if it has none.
+    func json(of path: String, _ appearance: Canvas.Appearance?) -> JSONOutput? {
+        guard let assets = found[path], let folder = folders[path] else { return nil }
+        let own = assets[appearance ?? .light]
+        let tables = strings[path] ?? [:]
+        guard !own.images.isEmpty || !assets.colors.isEmpty || !tables.isEmpty else { return nil }
+        var traits = ColorTraits()
+        traits.appearance = appearance ?? .light
+        func sorted<Value>(_ values: [String: Value], _ json: (String, Value) -> JSONOutput) -> JSONOutput {
+            .members(values.sorted { $0.key < $1.key }.map { .init($0.key, json($0.key, $0.value)) })
+        }
+        return .object([
+            "folder": .string(folder),
+            "images": sorted(own.images) { name, path in
+                .object(["path": .string(path), "isTemplate": .boolean(own.renderingModes[name] == .alwaysTemplate)])
+            },
+            "colors": sorted(assets.colors) { _, color in
+                let color = color.resolved(in: traits)
+                return .array([color.red, color.green, color.blue, color.alpha].map { .decimal($0) })
+            },
+            "strings": sorted(tables) { _, texts in sorted(texts) { .string($1) } },
+        ])
+    }
+
+    /// The texts that a project has for keys, in the language of its development: English where there is a choice.
+    private static func tables(
+        of path: String, with keys: Set<String>, in files: FileAccess
+    ) -> [String: [String: String]] {
+        guard let root = ProjectFiles.root(of: path, in: files.system) else { return [:] }
+        func rank(_ file: String) -> Int {
+            if file.contains("/en.lproj/") { return 0 }
+            if file.hasSuffix(".xcstrings") { return 1 }
+            return file.contains("/Base.lproj/") ? 2 : 3
+        }
+        var tables: [String: [String: String]] = [:]
+        for file in files.project.contents(of: root).strings.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
+            let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+            guard tables[name] == nil, let bytes = try? files.system.readRegularFile(file),
+                let texts = try? StringsFile(SourceText(name: file, bytes: bytes), language: "en").texts
+            else { continue }
+            tables[name] = texts.filter { keys.contains($0.key) }
+        }
+        return tables.filter { !$0.value.isEmpty }
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+import LayoutModel
+
+/// The images and colours of an app's asset catalogues, for the program that shows the app's screens.
+package struct AppAssets: Sendable {
+    package struct Image: Sendable {
+        /// As a layout document names it.
+        var path: String
+        /// Points.
+        var size: Size
+        var isTemplate: Bool
+
+        package init(path: String, size: Size, isTemplate: Bool) {
+            self.path = path
+            self.size = size
+            self.isTemplate = isTemplate
+        }
+    }
+
+    /// By name, in the appearance of the screen.
+    private let images: [String: Image]
+    private let colors: [String: Color]
+
+    package init(images: [String: Image] = [:], colors: [String: Color] = [:]) {
+        self.images = images
+        self.colors = colors
+    }
+
+    /// What the app has that is shown. It is set before anything of the app runs.
+    nonisolated(unsafe) package static var current = AppAssets()
+
+    func image(named name: String) -> Image? { images[name] }
+    func color(named name: String) -> UIColor? { colors[name].map { UIColor($0) } }
+}
