@@ -71,29 +71,31 @@ struct SwiftFileTests {
             "Sources/App/Assets.xcassets/logo.imageset/logo.svg":
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>",
             "Sources/App/Assets.xcassets/brand.colorset/Contents.json": """
-                { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
-                  "components": { "red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0" } } }] }
-                """,
+            { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+              "components": { "red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0" } } }] }
+            """,
             "Sources/App/en.lproj/Localizable.strings": "\"greeting\" = \"Good morning\";\n",
             "Sources/App/Screens/Screen.swift": """
-                import UIKit
-                class Screen: UIViewController {
-                    override func loadView() {
-                        let label = UILabel()
-                        label.text = NSLocalizedString("greeting", comment: "") + ", " + User(name: "Ann").name
-                        label.textColor = UIColor(named: "brand")
-                        let stack = UIStackView(arrangedSubviews: [UIImageView(image: UIImage(named: "logo")), label])
-                        view = stack
-                    }
+            import UIKit
+            class Screen: UIViewController {
+                override func loadView() {
+                    let label = UILabel()
+                    label.text = NSLocalizedString("greeting", comment: "") + ", " + User(name: "Ann").name
+                    label.textColor = UIColor(named: "brand")
+                    let stack = UIStackView(arrangedSubviews: [UIImageView(image: UIImage(named: "logo")), label])
+                    view = stack
                 }
-                """,
+            }
+            """,
         ]
         try Self.withFolder(texts) { folder in
-            let dumped = try Self.run(["dump", "--stage", "document", "Sources/App/Screens/Screen.swift"], in: folder)
+            let file = "Sources/App/Screens/Screen.swift"
+            let dumped = try Self.run(["dump", "--stage", "scene", file], in: folder)
             #expect(dumped.status == 0)
             #expect(dumped.output.contains("Good morning, Ann"), "\(dumped.output)")
             #expect(dumped.output.contains("../Assets.xcassets/logo.imageset/logo.svg"))
-            #expect(dumped.output.contains("#ff0000") || dumped.output.contains("red"))
+            #expect(try Self.run([file, "-o", "screen.svg"], in: folder).status == 0)
+            #expect(try String(contentsOf: folder.appending(path: "screen.svg"), encoding: .utf8).contains("#ff0000"))
         }
     }
 

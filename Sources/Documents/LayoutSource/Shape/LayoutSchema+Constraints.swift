@@ -196,7 +196,9 @@ extension LayoutSchema {
         case .splitView: texts = [.object(["primary": .string("folders.layout.json")])]
         case .shadow: texts = [.object(["color": .string("#0008"), "y": .integer(2), "radius": .integer(4)])]
         case .drawing:
-            texts = [.object(["path": .string("M 0 0 L 96 0"), "stroke": .string("separator"), "lineWidth": .integer(2)])]
+            texts = [
+                .object(["path": .string("M 0 0 L 96 0"), "stroke": .string("separator"), "lineWidth": .integer(2)])
+            ]
         case .parts: texts = [.object(["tabs": .array([.string("General"), .string("Advanced")])])]
         case .sizeClasses: texts = [.object(["w": .string("compact")])]
         case .image, .viewOverride, .constraintOverride, .strings, .viewVariation, .constraintVariation,

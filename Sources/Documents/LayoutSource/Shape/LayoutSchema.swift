@@ -52,9 +52,8 @@ package enum LayoutSchema {
 
     /// Parts of views, in which a string may stand for the value of a parameter.
     private static let templates: Set<Shape.Name> = [
-        .view, .constraint, .font, .style, .image, .priorities, .insets, .directionalInsets, .barItem, .shadow, .drawing,
-        .parts,
-        .viewOverride,
+        .view, .constraint, .font, .style, .image, .priorities, .insets, .directionalInsets, .barItem, .shadow,
+        .drawing, .parts, .viewOverride,
     ]
 
     /// `{isPlayed}`

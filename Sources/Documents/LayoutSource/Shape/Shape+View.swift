@@ -138,7 +138,8 @@ extension Shape {
             .init("shadow", .reference(.shadow), "Of the background, or of the text of a view without one"),
             .init("parts", .reference(.parts), "What the system draws beside the view's content"),
             .init(
-                "drawing", .list(of: .reference(.drawing), count: 0...10_000), "What the view draws itself, back to front"),
+                "drawing", .list(of: .reference(.drawing), count: 0...10_000),
+                "What the view draws itself, back to front"),
             .init("mask", .notation(.pathData), "A path inside which the view is drawn with its subviews"),
             .init(
                 "transform", .list(of: length, count: 6...6),
