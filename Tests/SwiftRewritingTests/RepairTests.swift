@@ -40,6 +40,13 @@ struct RepairTests {
         #expect(try Self.attempts("func a() -> B { C.d }", at: "C.d").first?.contains("{ _placeholder(\"\") }") == true)
     }
 
+    @Test func `A placeholder has the name that tells most`() throws {
+        let named = try Self.attempts("func a() { b.textColor = Colors.gray200.color; c() }", at: "Colors")
+        #expect(named.first == "func a() { b.textColor = _placeholder(\"gray200\"); c() }")
+        let unnamed = try Self.attempts("func a() { b.textColor = Theme.current.color(1); c() }", at: "Theme")
+        #expect(unnamed.first == "func a() { b.textColor = _placeholder(\"textColor\"); c() }")
+    }
+
     @Test func `A placeholder for a protocol is a class`() throws {
         #expect(try Self.attempts("var a: any Store { b }", at: "any").first == "var a:  Store { b }")
     }

@@ -92,11 +92,28 @@ struct RepairFinder {
 
     private func placeholder(for expression: ExprSyntax) -> Repair {
         let words = expression.trimmedDescription.prefix { $0 != "(" && !$0.isNewline }.split(separator: ".")
-        let name = words.last.map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } } ?? ""
-        let value = "_placeholder(\"\(name)\")"
+            .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
+        let name = words.last ?? ""
+        // Of `Colors.gray200.color` the name is `gray200`; without one it is that of what gets the value.
+        let told = words.reversed().first { !Self.generalWords.contains($0) && $0.first?.isUppercase != true }
+        let value = "_placeholder(\"\(told ?? target(of: expression) ?? name)\")"
         let isMade =
             expression.as(FunctionCallExprSyntax.self)?.calledExpression.is(DeclReferenceExprSyntax.self) == true
         return Repair(expression.range, isMade && declared.contains(name) ? "(\(value) as \(name))" : value)
+    }
+
+    /// Words for the type of a value or the way to it, which do not tell one value from another.
+    private static let generalWords: Set<String> = [
+        "color", "uiColor", "font", "uiFont", "image", "uiImage", "value", "string", "rawValue", "cgColor", "shared",
+        "current", "default", "main", "instance", "with", "withSize", "format",
+    ]
+
+    /// The property to which an expression is assigned.
+    private func target(of expression: ExprSyntax) -> String? {
+        guard let list = expression.parent?.as(ExprListSyntax.self), list.count == 3,
+            list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        else { return nil }
+        return list.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
     /// The value of a conditional binding as an optional one.

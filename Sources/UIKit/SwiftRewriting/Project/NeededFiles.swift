@@ -24,9 +24,9 @@ package struct NeededFiles: Sendable {
     private var size = 0
 
     /// What one screen brings along at most: it may lead to all of its app.
-    private static let mostParts = 50
+    private static let mostParts = 40
     private static let mostViews = 20
-    private static let mostBytes = 800_000
+    private static let mostBytes = 200_000
 
     /// - Parameter paths: of the files for which they are chosen.
     package init(of paths: [String], in project: ProjectSources) {
