@@ -78,7 +78,8 @@ extension LayoutWebPage {
         guard let interaction else { return "" }
         var model = PageModel(interaction.choices, outline)
         let json = JSONOutput.members([
-            .init("script", .string(Self.interactionScript)), .init("model", model.json()),
+            .init("script", .string(Self.interactionScript)),
+            .init("style", .string(Self.text(PackageResources.solving_css))), .init("model", model.json()),
             .init("scenes", scenes ?? .null),
         ])
         return """

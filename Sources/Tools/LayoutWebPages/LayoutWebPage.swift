@@ -103,10 +103,9 @@ package struct LayoutWebPage {
 
     /// Before the picture.
     private var start: String {
-        let solving = interaction == nil ? "" : Self.text(PackageResources.solving_css)
         let head = HTMLText.head(
             title: title, colorScheme: Self.colorScheme(appearance),
-            style: Self.style(appearance) + colors + CompactDrawing.style + solving)
+            style: Self.style(appearance) + colors + CompactDrawing.style)
         return """
             \(head)
             <body>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Document {
-    /// This document without its places in the source: what two texts of one layout have in common.
+    /// This document without its places in the source and the overrides it was read with: what two texts of one layout have in common.
     package var withoutPlaces: Document {
         var copy = self
+        copy.canvasLayers = []
         for index in copy.views.indices {
             copy.views[index].source = nil
             copy.views[index].idSource = nil

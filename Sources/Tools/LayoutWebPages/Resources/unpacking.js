@@ -13,7 +13,9 @@ function unpacked(id, format) {
 }
 // The other scripts are packed with what they read.
 async function unpackAll() {
-  const packed = await unpacked("model", "deflate").json(), script = document.createElement("script");
+  const packed = await unpacked("model", "deflate").json(), script = document.createElement("script"), style = document.createElement("style");
+  style.textContent = packed.style;
+  document.head.append(style);
   script.textContent = packed.script;
   document.head.append(script);
   await start(packed);

@@ -171,6 +171,9 @@ struct SizeLearner<Sample, Rule> {
     private mutating func divides(
         _ line: SizeLine, _ region: [Size], _ base: Size, near size: Size?
     ) -> SizeLine?? {
+        // A line along an edge divides nothing.
+        guard region.contains(where: { line.distance($0) > 1 }), region.contains(where: { line.distance($0) < -1 })
+        else { return .some(nil) }
         let points = region.clipped(by: line, keepsBelow: true).filter { abs(line.distance($0)) < 1e-6 }
         guard let first = points.first, let last = points.last(where: { $0 != first }) else { return .some(nil) }
         let parts = size.map { $0.isNearer(to: first, than: last) ? [0.5, 0.03] : [0.5, 0.97] }
