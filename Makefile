@@ -145,8 +145,8 @@ site: debug ## build the pages of docs as a DocC site in .build/site, and look a
 fuzz: setup-build ## fuzz each target for MINUTES (1) with libFuzzer and sanitizers: make fuzz MINUTES=10
 	@scripts/fuzz $${MINUTES:-1} $(TARGETS)
 
-fuzz-coverage: setup-build ## print how much of the readers the saved inputs of fuzzing reach, with llvm-cov
-	@scripts/fuzz coverage $(TARGETS)
+fuzz-coverage: setup-build ## print how much of the readers the saved inputs of fuzzing reach
+	@scripts/fuzz coverage
 
 threads: setup-test ## run what uses several threads under the thread sanitizer
 	@scripts/check-threads

@@ -44,18 +44,20 @@ import Testing
         }
     }
 
-    /// Many rows lead to a solve from nothing instead of one change for each.
-    @Test(arguments: [10, 6000])
-    func `Rows that are added together say what each says`(count: Int) {
-        var system = LinearSystem()
-        let variables = (0..<count).map { _ in system.addVariable(tieRule: .nearestToZero) }
-        var engine = SolverEngine(system)
-        #expect(engine.ambiguities().count == count)
-        engine.add(contentsOf: variables.dropLast().enumerated().map { Row([.init(1, $1)], .equal, Double($0)) })
-        #expect(engine.ambiguities().map(\.variable) == [variables[count - 1]])
-        #expect(engine.value(of: variables[count / 2]) == Double(count / 2))
-        engine.add(contentsOf: variables.prefix(1).map { Row([.init(1, $0)], .equal, 5) })
-        #expect(engine.solve().conflicts.count == 1)
+    /// Keeping some of the open variables is the same as adding rows that give them their values.
+    @Test(arguments: 0..<20)
+    func `What stays open where others keep their values is what rows leave open`(part: Int) {
+        for index in 0..<(RandomRun.setting("RANDOM_SYSTEMS") ?? 10_000) / 400 {
+            let seed = UInt64(RandomRun.firstSeed + 20 * index + part)
+            var random = SplitMix(seed: seed)
+            var engine = SolverEngine(RandomSystem(seed: seed, size: 24).system, breakPolicy: .never)
+            let solution = engine.solve()
+            guard solution.outcome == .solved else { continue }
+            let kept = solution.ambiguities.map(\.variable).filter { _ in random.isOne(in: 3) }
+            let open = engine.openVariables(keeping: kept)
+            for variable in kept { engine.add(Row([.init(1, variable)], .equal, solution.values[variable.index])) }
+            #expect(open == engine.ambiguities().map(\.variable), "seed \(seed)")
+        }
     }
 
     @Test func `Only what depends on a change has a new value`() {

@@ -69,16 +69,6 @@ package struct SolverEngine {
         return id
     }
 
-    /// Appends rows. The current solution is kept if they can be added to it and are few: a row that is added to a solution
-    /// takes time in proportion to the system.
-    package mutating func add(contentsOf rows: [Row]) {
-        if rows.count > Self.addedRowLimit { unsolve() }
-        for row in rows { add(row) }
-    }
-
-    /// From about this number, a solve from nothing takes less time than adding the rows to a solution.
-    private static let addedRowLimit = 5000
-
     /// Takes a row out.
     package mutating func remove(_ row: RowID) {
         guard !isRemoved(row) else { return }
@@ -154,6 +144,13 @@ package struct SolverEngine {
         solved?.appliesTieRules = false
         update()
         return solved?.ambiguities() ?? []
+    }
+
+    /// The variables that differ between optimal solutions in which these keep their values, in their order.
+    package func openVariables(keeping kept: [Variable]) -> [Variable] {
+        var engine = self
+        engine.update()
+        return engine.solved?.openVariables(keeping: kept) ?? []
     }
 
     /// The rows that determine a variable's value, in the order in which they were added.

@@ -128,7 +128,7 @@ struct ItemAmbiguities {
         return chosen.isEmpty ? pass.solution.values : pass.otherEnd(of: chosen, measuring: text)
     }
 
-    /// Fixes every open size at its value, and checks which positions are still open.
+    /// Checks which positions are still open where every size keeps its value.
     private mutating func findIndependentPositions(_ pass: LayoutPass) {
         let both = ofViews.contains { open in
             Axis.allCases.contains { axis in
@@ -136,22 +136,11 @@ struct ItemAmbiguities {
             }
         }
         guard both else { return }
-        let open = Set(ambiguities(keeping: all.filter(\.name.isSize).map(\.variable), pass))
+        let open = Set(pass.engine.openVariables(keeping: all.filter(\.name.isSize).map(\.variable)))
         for axis in Axis.allCases {
             hasIndependentPosition[axis] = ofViews.indices.map {
                 pass.system.items[.view($0)].position(axis).map { open.contains($0) } ?? false
             }
         }
-    }
-
-    /// The variables that are still open where these keep their values.
-    private func ambiguities(keeping variables: [Variable], _ pass: LayoutPass) -> [Variable] {
-        let rows = variables.map { Row([Row.Term(1, $0)], .equal, pass.solution.values[$0.index]) }
-        // Fixed sizes that leave nothing open take no new solve. Where more positions than sizes are open, something stays
-        // open.
-        let isSolved = rows.count * 2 >= all.count
-        var engine = isSolved ? pass.engine : SolverEngine(pass.system.linear, breakPolicy: .never)
-        engine.add(contentsOf: rows)
-        return engine.ambiguities().map(\.variable)
     }
 }
