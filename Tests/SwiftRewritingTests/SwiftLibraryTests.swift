@@ -69,6 +69,16 @@ final class SwiftLibraryTests {
         #expect(builds == 2)
     }
 
+    @Test func `Nothing is compiled into a cache that all can write`() throws {
+        try setVersion("6.4")
+        let cache = folder.appending(path: "cache/alrender")
+        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: cache.path)
+        let fault = #expect(throws: SwiftFault.self) { try library.folder() }
+        #expect(fault?.message.contains("can be written by all") == true)
+        #expect(builds == 0)
+    }
+
     @Test func `A compiler that is too old is one sentence`() throws {
         try setVersion("5.10")
         #expect(message()?.hasPrefix("Swift files need Swift 6.2 or later, and '\(compiler.path)' is 5.10") == true)

@@ -14,6 +14,7 @@ final class ProjectLoader {
         let paths = Set(inputs.map(\.path))
         let others = inputs.first.flatMap { ProjectFolder(around: $0.path) }?.files() ?? []
         return ProjectSources(
-            inputs.map { (path: $0.path, bytes: $0.bytes) } + others.filter { !paths.contains($0.path) }, target: target)
+            inputs.map { (path: $0.path, bytes: $0.bytes) } + others.filter { !paths.contains($0.path) }, target: target
+        )
     }()
 }

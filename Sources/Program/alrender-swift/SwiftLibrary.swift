@@ -23,7 +23,7 @@ struct SwiftLibrary {
         let isThere = { FileManager.default.fileExists(atPath: folder.appending(path: SwiftToolchain.fileName).path) }
         if isThere() { return folder }
         // Another run may be compiling it.
-        let lock = open(folder.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let lock = open(folder.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         defer { if lock >= 0 { close(lock) } }
         if lock >= 0 { flock(lock, LOCK_EX) }
         if isThere() { return folder }
@@ -92,6 +92,13 @@ struct SwiftLibrary {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw SwiftFault("'\(folder.path)' cannot be made: \(error.localizedDescription)")
+        }
+        // Programs that are made of Swift files load what is in it.
+        var status = stat()
+        guard stat(folder.path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o002 == 0 else {
+            throw SwiftFault(
+                "'\(folder.path)' belongs to another user or can be written by all, so that nothing is compiled into it"
+            )
         }
         return folder
     }
