@@ -80,15 +80,15 @@ struct LayoutLibraryTests {
     @Test func `Sentences of PureLayout and lists of subviews are there`() {
         let (a, b) = (UIView.newAutoLayout(), UIView(forAutoLayout: ()))
         root.addSubviews(a, b)
-        a.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), excludingEdge: .bottom)
+        a.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 2), excludingEdge: .bottom)
         a.autoSetDimension(.height, toSize: 20)
         b.autoPinEdge(.top, to: .bottom, of: a, withOffset: 5)
         b.autoAlignAxis(toSuperviewAxis: .vertical)
         b.autoMatch(.width, to: .width, of: a, withMultiplier: 0.5)
         b.autoPinEdge(toSuperviewEdge: .bottom, withInset: 10)
         root.layoutIfNeeded()
-        #expect(a.frame == CGRect(x: 2, y: 1, width: 194, height: 20))
-        #expect(b.frame == CGRect(x: 51.5, y: 26, width: 97, height: 64))
+        #expect(a.frame == CGRect(x: 2, y: 1, width: 196, height: 20))
+        #expect(b.frame == CGRect(x: 51, y: 26, width: 98, height: 64))
     }
 
     @Test func `A view without superview has no constraints to it`() {
