@@ -4,4 +4,5 @@
 #include <cairo-svg.h>
 #include <cairo-pdf.h>
 #include <cairo-ft.h>
+#include FT_CID_H
 #include FT_MULTIPLE_MASTERS_H

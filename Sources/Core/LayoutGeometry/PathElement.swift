@@ -48,7 +48,7 @@ extension [PathElement] {
 
     /// The smallest rectangle around all points, control points included; nil without any.
     package var bounds: Rect? {
-        let points = flatMap(\.points)
+        let points = flatMap { $0.points }
         return points.first.map { first in
             points.reduce(Rect(origin: first, size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
         }

@@ -15,7 +15,7 @@ extension SolvedSystem {
             if let columns = keptIn[index] {
                 open += openVariables(index, keeping: columns)
             } else {
-                open += ambiguities.map(\.variable)
+                open += ambiguities.map { $0.variable }
             }
         }
         return open.sorted()

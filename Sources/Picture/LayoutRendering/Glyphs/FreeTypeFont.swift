@@ -21,14 +21,14 @@ final class FreeTypeFont: CairoFont {
         }
     }
 
-    /// Nil for a font that FreeType cannot open.
+    /// Nil for a font that FreeType cannot open, and for one with CIDs: subsets that Cairo 1.16 makes of these lack glyphs.
     init?(_ program: SceneText.FontProgram) {
         let opened = Opened(program)
         guard FT_Init_FreeType(&opened.library) == 0,
             FT_New_Memory_Face(
                 opened.library, program.bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self),
                 FT_Long(program.bytes.count), FT_Long(program.faceIndex), &opened.face) == 0,
-            let face = opened.face, Self.vary(face, program.variations, opened.library),
+            let face = opened.face, !Self.hasCIDs(face), Self.vary(face, program.variations, opened.library),
             let pointer = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING))
         else { return nil }
         // Cairo may keep the font longer than the picture.
@@ -45,6 +45,11 @@ final class FreeTypeFont: CairoFont {
     }
 
     deinit { cairo_font_face_destroy(pointer) }
+
+    private static func hasCIDs(_ face: FT_Face) -> Bool {
+        var hasCIDs: FT_Bool = 0
+        return FT_Get_CID_Is_Internally_CID_Keyed(face, &hasCIDs) == 0 && hasCIDs != 0
+    }
 
     private static func vary(_ face: FT_Face, _ variations: [String: Double], _ library: FT_Library?) -> Bool {
         guard !variations.isEmpty else { return true }

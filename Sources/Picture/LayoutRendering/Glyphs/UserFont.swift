@@ -2,8 +2,8 @@
 internal import CCairo
 internal import LayoutScene
 
-/// A font of a scene as one of Cairo's user fonts, for those with pictures as glyphs: a PDF keeps the characters that the pictures
-/// stand for, and gets the outlines of other glyphs as a font without a name (Type 3).
+/// A font of a scene as one of Cairo's user fonts, for those of which a PDF has no subset: it keeps the characters that glyphs
+/// stand for, and gets their outlines as a font without a name (Type 3).
 final class UserFont: CairoFont {
     let pointer: OpaquePointer
 
