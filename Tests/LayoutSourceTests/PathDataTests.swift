@@ -32,8 +32,20 @@ struct PathDataTests {
     func `A mistake in path data is reported`(text: String, message: String) {
         let source = SourceText(
             name: "a.layout.json",
-            "{ \"canvas\": { \"width\": 9, \"height\": 9 }, \"root\": { \"style\": { \"drawing\": [{ \"path\": \"\(text)\" }] } } }"
+            "{ \"canvas\": { \"width\": 9, \"height\": 9 }, \"root\": { \"style\": { \"drawing\": [{ \"path\": \"\(text)\", \"fill\": \"red\" }] } } }"
         )
+        #expect(Document.read(source).diagnostics.map(\.message) == [message])
+    }
+
+    @Test(arguments: [
+        ("{}", "a drawing needs 'path', 'text' or 'markup'"),
+        (#"{ "fill": "red" }"#, "a drawing needs 'path', 'text' or 'markup'"),
+        (#"{ "path": "M 0 0 L 5 5" }"#, "a drawing needs 'fill', 'gradient', 'stroke', 'text' or 'markup'"),
+    ])
+    func `A drawing that shows nothing is reported`(drawing: String, message: String) {
+        let source = SourceText(
+            name: "a.layout.json",
+            #"{ "canvas": { "width": 9, "height": 9 }, "root": { "style": { "drawing": [\#(drawing)] } } }"#)
         #expect(Document.read(source).diagnostics.map(\.message) == [message])
     }
 }

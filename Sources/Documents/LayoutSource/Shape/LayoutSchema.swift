@@ -148,6 +148,9 @@ package enum LayoutSchema {
                 }
             }
         }
+        let needsOne = object.needsOne.map { names in
+            JSONOutput.object(["anyOf": .array(names.map { .object(["required": strings([$0])]) })])
+        }
         let splitKeys = object.splits.flatMap { [$0.marker] + $0.without }
         let rest = object.keys.map(\.name).filter { !splitKeys.contains($0) }
         let split = object.splits.map { split in
@@ -161,7 +164,8 @@ package enum LayoutSchema {
             "required": strings(object.keys.filter(\.isRequired).map(\.name)).unlessEmpty,
             "additionalProperties": .boolean(false),
             "dependentSchemas": JSONOutput.members(typed + companions).unlessEmpty,
-            "allOf": JSONOutput.array(exclusive + (object.isTyped ? typesOfVariations(object.keys) : [])).unlessEmpty,
+            "allOf": JSONOutput.array(exclusive + needsOne + (object.isTyped ? typesOfVariations(object.keys) : []))
+                .unlessEmpty,
             "anyOf": split.isEmpty
                 ? nil
                 : .array(

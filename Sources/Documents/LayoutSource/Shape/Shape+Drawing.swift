@@ -26,7 +26,8 @@ extension Shape {
                 key.types = nil
                 return key
             } + [.init("frame", .list(of: length, count: 4...4), "The box of a text: x, y, width, height")],
-        exclusive: [["path", "text", "markup"]])
+        exclusive: [["path", "text", "markup"]],
+        needsOne: [["path", "text", "markup"], ["fill", "gradient", "stroke", "text", "markup"]])
 
     private static let gradient = ObjectShape(
         noun: "a gradient",

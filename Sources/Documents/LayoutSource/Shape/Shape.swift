@@ -103,6 +103,8 @@ struct ObjectShape: Sendable {
     var isTyped = false
     /// Keys of which one at most may be there.
     var exclusive: [[String]] = []
+    /// Keys of which one at least has to be there.
+    var needsOne: [[String]] = []
     /// Where one key makes the object another kind of thing.
     var splits: [Split] = []
     /// What an object without a split's marker needs, and keys that need another one. Only the schema checks them: the reader

@@ -16,7 +16,7 @@ struct ShapeCheck {
     /// In how many lists and objects something was changed: a value in which nothing was stays what it is.
     private var changeCount = 0
     /// False where the text ended early or has parts that could not be read: then a missing key is not an error.
-    private let isComplete: Bool
+    let isComplete: Bool
     /// The key of the object that is being checked.
     private var key = ""
 
@@ -297,16 +297,7 @@ struct ShapeCheck {
                 .missingKey, "\(shape.noun) \(shape.isPlural ? "need" : "needs") '\(key.name)': \(key.summary)",
                 at: value.range.opening)
         }
-        for names in shape.exclusive {
-            let present = kept.entries.filter { names.contains($0.key) }
-            if let first = present.first, let second = present.dropFirst().first {
-                findings.report(
-                    .contradictoryKeys, "'\(first.key)' and '\(second.key)' exclude each other",
-                    at: second.keyRange,
-                    labels: [Diagnostic.Label(first.keyRange, "already given here")])
-                kept.removeAll { $0.key == second.key }
-            }
-        }
+        checkCombinations(of: shape, in: value, &kept)
         return rest(of: value, kept) { .object($0) }
     }
 
