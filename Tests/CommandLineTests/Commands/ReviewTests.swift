@@ -48,19 +48,7 @@ final class ReviewTests {
 
     @Test(.enabled(if: FailurePageBrowserTests.browser != nil, "Chromium is not installed"))
     func `Keys and buttons of the page record goldens and put them back`() throws {
-        let script = Process()
-        script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments = [
-            "python3", "-B", Executable.package.appending(path: "Tests/Browser/review.py").path, Executable.path.path,
-            scratch.path("browser"),
-        ]
-        let output = Pipe()
-        script.standardOutput = output
-        script.standardError = output
-        try script.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        script.waitUntilExit()
-        #expect(script.terminationStatus == 0, "\(text)")
+        let text = try BrowserScript.output(of: "review.py", [scratch.path("browser")])
         #expect(text.components(separatedBy: "ok: ").count == 7, "\(text)")
     }
 

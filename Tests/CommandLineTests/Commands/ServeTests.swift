@@ -143,24 +143,9 @@ final class ServeTests {
         return (process, output)
     }
 
-    private static let hasBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-        .contains { FileManager.default.isExecutableFile(atPath: $0) }
-
-    @Test(.enabled(if: hasBrowser, "Chromium is not installed"))
+    @Test(.enabled(if: FailurePageBrowserTests.browser != nil, "Chromium is not installed"))
     func `A browser loads, follows edits, drags, shows errors and reconnects`() throws {
-        let script = Process()
-        script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments = [
-            "python3", "-B", Executable.package.appending(path: "Tests/Browser/preview.py").path, Executable.path.path,
-            scratch.path("browser"),
-        ]
-        let output = Pipe()
-        script.standardOutput = output
-        script.standardError = output
-        try script.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        script.waitUntilExit()
-        #expect(script.terminationStatus == 0, "\(text)")
+        let text = try BrowserScript.output(of: "preview.py", [scratch.path("browser")])
         #expect(text.components(separatedBy: "ok: ").count == 19, "\(text)")
     }
 

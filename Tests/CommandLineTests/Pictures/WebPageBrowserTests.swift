@@ -51,18 +51,8 @@ struct WebPageBrowserTests {
 
     /// A script of `Tests/Browser` with the program and samples.
     private static func run(_ name: String, _ arguments: [String], _ samples: [String]) throws {
-        let script = Process()
-        script.executableURL = URL(filePath: "/usr/bin/env")
-        script.arguments =
-            ["python3", "-B", Executable.package.appending(path: "Tests/Browser/\(name)").path, Executable.path.path]
-            + arguments + samples.map { Executable.package.appending(path: "samples/valid/\($0).layout.json").path }
-        let output = Pipe()
-        script.standardOutput = output
-        script.standardError = output
-        try script.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        script.waitUntilExit()
-        #expect(script.terminationStatus == 0, "\(text)")
+        let paths = samples.map { Executable.package.appending(path: "samples/valid/\($0).layout.json").path }
+        _ = try BrowserScript.output(of: name, arguments + paths)
     }
 
     @Test(.enabled(if: Browser.browser != nil)) func `A printed page has no controls`() throws {
