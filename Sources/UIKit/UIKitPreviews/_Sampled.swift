@@ -72,18 +72,13 @@ public func _outlet<Value>(_ name: String) -> Value? {
     onMainActor { PlaceholderValue(name).outlet(of: Value.self) as? Value }
 }
 
+/// A value on its way from the main actor.
+private struct MadeValue<Value>: @unchecked Sendable { let value: Value }
+
 /// Runs what makes values on the main actor, on any thread of an app.
 private func onMainActor<Value>(_ make: @MainActor () -> Value) -> Value {
-    nonisolated(unsafe) var made: Value?
-    withoutActuallyEscaping(make) { make in
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { made = make() }
-        } else {
-            DispatchQueue.main.sync { MainActor.assumeIsolated { made = make() } }
-        }
-    }
-    guard let made else { fatalError("no value has been made") }
-    return made
+    func made() -> MadeValue<Value> { MainActor.assumeIsolated { MadeValue(value: make()) } }
+    return (Thread.isMainThread ? made() : DispatchQueue.main.sync(execute: made)).value
 }
 
 /// What the rest of an app would set: a model, not a view or a controller, which a screen makes itself; nil for other types.

@@ -39,10 +39,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     /// This transformation first, then the other.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
-        CGAffineTransform(
-            a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
-            d: c * other.b + d * other.d, tx: tx * other.a + ty * other.c + other.tx,
-            ty: tx * other.b + ty * other.d + other.ty)
+        CGAffineTransform(engineTransform.concatenating(other.engineTransform))
     }
 
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
