@@ -2,59 +2,69 @@
 import Foundation
 import SwiftRewriting
 
-/// The Swift files of the project that a file belongs to: the folder around it that holds an Xcode project, a package or a repository.
+/// The Swift files of the project that a file belongs to.
 struct ProjectFolder {
     private let root: URL
 
-    private static let names: Set<String> = [
-        ".git", "Package.swift", "Project.swift", "Workspace.swift", "project.yml", "Podfile",
-    ]
-    /// Folders above the file that are looked at.
-    private static let mostFolders = 16
     private static let mostFiles = 12_000
+    private static let largestFile = 2 << 20
     private static let mostBytes = 64 << 20
 
-    /// Nil for a file outside of projects.
-    init?(around path: String) {
-        let home = FileManager.default.homeDirectoryForCurrentUser.standardizedFileURL.path
-        var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
-        var found: URL?
-        for _ in 0..<Self.mostFolders where folder.path != "/" && folder.path != home {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            if names.contains(where: {
-                Self.names.contains($0) || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-            }) {
-                found = folder
-            }
-            // A repository is not part of another project.
-            if names.contains(".git") { break }
-            folder = folder.deletingLastPathComponent()
+    /// - Parameter path: absolute.
+    init(_ path: String) { root = URL(filePath: path).standardizedFileURL }
+
+    /// The inputs, then the others in the order of their paths, without those of tests.
+    func sources(with inputs: [SwiftSource]) -> ProjectSources {
+        let known = inputs.map(\.path)
+        var files = inputs.map { (path: $0.path, bytes: $0.bytes) }
+        var rest = Self.mostBytes
+        for path in paths.filter({ !known.contains($0) }) where rest > 0 {
+            guard let data = Self.contents(of: URL(filePath: path), limit: Self.largestFile) else { continue }
+            rest -= data.count
+            files.append((path, [UInt8](data)))
         }
-        guard let found else { return nil }
-        root = found
+        let target = XcodeProject.paths(of: known, in: projects(around: known), among: files.map(\.path))
+        return ProjectSources(files, target: target)
     }
 
-    /// In the order of their paths, without those of tests.
-    func files() -> [(path: String, bytes: [UInt8])] {
-        let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey]
-        guard
-            let walk = FileManager.default.enumerator(
-                at: root, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-        else { return [] }
+    private var paths: [String] {
+        let keys: [URLResourceKey] = [.isDirectoryKey]
+        let walk = FileManager.default.enumerator(
+            at: root, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
         var paths: [String] = []
-        for case let url as URL in walk {
+        while let url = walk?.nextObject() as? URL {
             let name = url.lastPathComponent
             if name.hasSuffix("Tests") || name == "DerivedData" || name == "node_modules" {
-                walk.skipDescendants()
+                walk?.skipDescendants()
             } else if name.hasSuffix(".swift"), name != "Package.swift", paths.count < Self.mostFiles {
                 paths.append(url.standardizedFileURL.path)
             }
         }
-        var rest = Self.mostBytes
-        return paths.sorted().compactMap { path in
-            guard rest > 0, let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
-            rest -= data.count
-            return (path, [UInt8](data))
+        return paths.sorted()
+    }
+
+    /// The Xcode projects in the folders around files, the nearest first.
+    private func projects(around paths: [String]) -> [XcodeProject] {
+        var folders: [URL] = []
+        for path in paths {
+            var folder = URL(filePath: path).deletingLastPathComponent()
+            while folder.path.hasPrefix(root.path), !folders.contains(folder) {
+                folders.append(folder)
+                if folder.path == "/" { break }
+                folder = folder.deletingLastPathComponent()
+            }
         }
+        return folders.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+                .filter { $0.hasSuffix(".xcodeproj") }.compactMap { XcodeProject(folder.appending(path: $0)) }
+        }
+    }
+
+    /// Nil unless it is a regular file of at most the limit, in bytes.
+    static func contents(of url: URL, limit: Int) -> Data? {
+        guard let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey]),
+            values.isRegularFile == true, values.fileSize ?? 0 <= limit
+        else { return nil }
+        return try? Data(contentsOf: url)
     }
 }

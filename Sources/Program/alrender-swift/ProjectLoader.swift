@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftRewriting
 
-/// Reads the files of the project of the first input when something of them is needed.
+/// Reads the files of the project of the inputs when something of them is needed.
 final class ProjectLoader {
     private let inputs: [SwiftSource]
-    private let target: Set<String>
+    private let folder: ProjectFolder?
 
-    /// - Parameter target: the paths of the files of the inputs' targets in Xcode projects.
-    init(inputs: [SwiftSource], target: Set<String>) { (self.inputs, self.target) = (inputs, target) }
+    /// - Parameter folder: nil for files of no project.
+    init(inputs: [SwiftSource], folder: ProjectFolder?) { (self.inputs, self.folder) = (inputs, folder) }
 
-    /// The inputs, then the other files.
-    private(set) lazy var sources: ProjectSources = {
-        let paths = Set(inputs.map(\.path))
-        let others = inputs.first.flatMap { ProjectFolder(around: $0.path) }?.files() ?? []
-        return ProjectSources(
-            inputs.map { (path: $0.path, bytes: $0.bytes) } + others.filter { !paths.contains($0.path) }, target: target
-        )
-    }()
+    private(set) lazy var sources = folder?.sources(with: inputs) ?? ProjectSources(inputs.map { ($0.path, $0.bytes) })
 }

@@ -34,7 +34,9 @@ struct SwiftModule {
 
     init(_ request: SwiftRequest.Compilation) throws(SwiftFault) {
         let toolchain = try SwiftToolchain()
-        sources = request.files.map { SwiftSource(path: $0.path, text: $0.text) }
+        sources = request.files.map { file in
+            SwiftSource(path: URL(filePath: file.path).standardizedFileURL.path, text: file.text)
+        }
         let program = SwiftProgram(
             sources, modules: toolchain.importable, repairs: request.stubs ? Repairs(count: sources.count) : nil)
         files = sources.map { _ in SwiftAnswer.File() }
@@ -57,7 +59,8 @@ struct SwiftModule {
         let builder = Builder(
             toolchain: toolchain,
             chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0], in: sources) }),
-            project: ProjectLoader(inputs: sources, target: Set(request.target ?? [])), stubs: request.stubs)
+            project: ProjectLoader(inputs: sources, folder: request.project.map { ProjectFolder($0) }),
+            stubs: request.stubs)
         try build(by: builder, in: folder.url)
         for build in builds {
             for (number, screen) in build.program.screens.enumerated() {

@@ -8,8 +8,8 @@ struct SwiftRequest: Codable {
 
     struct Compilation: Codable {
         var files: [File]
-        /// The paths of the Swift files of their targets in Xcode projects: of declarations with one name, theirs are taken.
-        var target: [String]?
+        /// The folder of their project, an absolute path; nil for files of none.
+        var project: String?
         /// Names of what is shown; none for what each file shows by itself.
         var views: [String]
         /// Whether what the files show is only listed.

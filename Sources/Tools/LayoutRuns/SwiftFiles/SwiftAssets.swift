@@ -20,6 +20,7 @@ struct SwiftAssets: Sendable {
     ///   - names: literals of the files, and of what is compiled with them.
     init(of paths: [String], named names: Set<String>, in files: FileAccess) {
         let sets = Set(names.flatMap { ["\($0).imageset", "\($0).colorset"] })
+        var tables: [String: [String: [String: String]]] = [:]
         for path in paths {
             var assets = AssetCatalogs(beside: path, for: sets, in: files).assets
             for appearance in [Canvas.Appearance.light, .dark] {
@@ -27,7 +28,10 @@ struct SwiftAssets: Sendable {
             }
             assets.colors = assets.colors.filter { names.contains($0.key) }
             found[path] = assets
-            strings[path] = Self.tables(of: path, with: names, in: files)
+            if let root = ProjectFiles.root(of: path, in: files.system) {
+                let known = tables[root] ?? Self.tables(of: root, with: names, in: files)
+                (tables[root], strings[path]) = (known, known)
+            }
             folders[path] = "/" + files.system.place(of: path).dropLast().map { $0 + "/" }.joined()
         }
     }
@@ -58,9 +62,8 @@ struct SwiftAssets: Sendable {
 
     /// The texts that a project has for keys, in the language of its development: English where there is a choice.
     private static func tables(
-        of path: String, with keys: Set<String>, in files: FileAccess
+        of root: String, with keys: Set<String>, in files: FileAccess
     ) -> [String: [String: String]] {
-        guard let root = ProjectFiles.root(of: path, in: files.system) else { return [:] }
         func rank(_ file: String) -> Int {
             if file.contains("/en.lproj/") { return 0 }
             if file.hasSuffix(".xcstrings") { return 1 }

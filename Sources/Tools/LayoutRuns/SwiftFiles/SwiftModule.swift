@@ -25,7 +25,7 @@ package struct SwiftModule: Sendable {
         in files: FileAccess
     ) {
         command = files.swift
-        let target = lists ? [] : Set(sources.flatMap { XcodeProject.target(of: $0.key, in: files.system) }).sorted()
+        let root = sources.first.flatMap { ProjectFiles.root(of: $0.key, in: files.system) }
         let request = JSONOutput.object([
             "files": .array(
                 sources.map { path, source in
@@ -33,7 +33,7 @@ package struct SwiftModule: Sendable {
                         "path": .string(path), "text": .string(String(decoding: source.bytes, as: UTF8.self)),
                     ])
                 }),
-            "target": .array(target.map(JSONOutput.string)),
+            "project": root.map(JSONOutput.string),
             "views": .array(selection.views.map(JSONOutput.string)), "lists": .boolean(lists),
             "stubs": .boolean(selection.stubs),
         ])
