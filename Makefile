@@ -25,8 +25,8 @@ QUICK := .build/quick/release/alrender
 # So are the two C++ libraries that they need; the folder STATIC holds only those, so that no others are linked statically.
 # It exports no symbols, against Swift's default for static linking: the loader would search them first for every symbol of
 # every library. It is position-independent: relocation costs about 1 % of the start-up time. Functions that are not used are
-# left out, and those with the same instructions are there once; so are tables for unwinding the stack. The folder that it is
-# built in does not come into it.
+# left out (in packages those of Swift's libraries, too), and those with the same instructions are there once; so are tables for
+# unwinding the stack. The folder that it is built in does not come into it.
 STATIC := $(abspath .build/static-libraries)
 BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.a)" $(STATIC)/libstdc++.a \
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
@@ -34,6 +34,8 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
     -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all -Xlinker -T -Xlinker $(abspath packaging/program.ld) \
     -Xlinker --build-id=none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+BUILD_PACKAGED = set -f; linked="$$(SWIFT=$(SWIFT) scripts/unretain-libraries $(abspath .build/unretained))" \
+    && $(BUILD_RELEASE) $(BUILD_VERSION) $$linked
 
 # What `alrender --version` states about the build; a change of it builds everything again.
 COMMIT = $(shell git describe --always --exclude='*' --abbrev=12 --dirty=-changed 2>/dev/null)
@@ -58,10 +60,10 @@ setup-test: setup-build ## install those that testing and other scripts need, to
 	@scripts/install-packages $(TEST_PACKAGES) $(SCRIPT_PACKAGES)
 
 program: setup-build ## build .build/release/alrender, which knows its commit
-	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender
+	@$(BUILD_PACKAGED) --product alrender
 
 build: program ## build that, and what it needs for Swift files
-	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender-swift
+	@$(BUILD_PACKAGED) --product alrender-swift
 	@mkdir -p $(SWIFT_LIBRARY)
 	@scripts/pack-swift-sources $(SWIFT_LIBRARY)/sources.tar.xz
 	@scripts/make-swift-library $(SWIFT_LIBRARY)/sources.tar.xz $(SWIFT_LIBRARY)/made $(SWIFT_LIBRARY)/scratch

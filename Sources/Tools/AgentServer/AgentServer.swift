@@ -32,6 +32,10 @@ package struct AgentServer {
             return Self.line(Self.response(.null, .failure(fault)))
         }
         guard case .array(let messages) = value.content else { return answer(to: value).map(Self.line) }
+        guard !messages.isEmpty else {
+            let fault = ProtocolFault(.invalidRequest, "expected a batch with at least one request")
+            return Self.line(Self.response(.null, .failure(fault)))
+        }
         let answers = messages.compactMap(answer(to:))
         return answers.isEmpty ? nil : Self.line(.array(answers))
     }

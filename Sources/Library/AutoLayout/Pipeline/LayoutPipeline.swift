@@ -181,7 +181,7 @@ package final class LayoutPipeline {
         run.layout = layout
         (run.advice, run.isRootStated, run.evidence, run.solveOptions) = (advice, isRootStated, evidence, options)
         let solved = run
-        clock.time(&run.timings[.check]) {
+        let tooLarge = clock.time(&run.timings[.check]) { () -> Diagnostic? in
             if let advice {
                 let turned = run.diagnostics.indices.filter { run.diagnostics[$0].code == .turnedInequality }
                 let judged = tried(
@@ -195,12 +195,11 @@ package final class LayoutPipeline {
             }
             run.diagnostics += run.fittings.flatMap(\.diagnostics)
             run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
-            let size = PictureSizeCheck(document: document, layout: layout, limits: limits)
-            if let finding = size.finding(for: purpose) {
-                if !run.diagnostics.contains(where: { $0.code == .canvasTooLarge }) { run.diagnostics.append(finding) }
-                if purpose == .drawing { run.layout = nil }
-            }
+            return PictureSizeCheck(document: document, layout: layout, limits: limits).finding(for: purpose)
         }
+        guard let tooLarge else { return }
+        if !run.diagnostics.contains(where: { $0.code == .canvasTooLarge }) { run.diagnostics.append(tooLarge) }
+        if purpose == .drawing { run.layout = nil }
     }
 
     package func graph(_ graph: SweepGraph, theme: SceneTheme) -> Scene { graph.scene(theme: theme, measuring: text) }

@@ -12,11 +12,11 @@ package import SourceLocations
 package struct LayoutRun: Sendable {
     package var source: SourceText
     /// Nil if the text has an error.
-    package var document: Document?
+    @Boxed package var document: Document?
     /// The document before size classes; nil if nothing depends on them.
-    package var asWritten: DocumentAsWritten?
+    @Boxed package var asWritten: DocumentAsWritten?
     /// Nil if there is no document.
-    package var layout: LayoutEngine.SolvedLayout?
+    @Boxed package var layout: LayoutEngine.SolvedLayout?
     /// Sizes that the document and the command line ask for.
     package var fittings: [SolvedFitting] = []
     /// Images and font directories that a layout document names.
