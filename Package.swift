@@ -363,8 +363,8 @@ let package = Package(
             "PreviewServer",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
-                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles", "LayoutScene", "AutoLayout", "LayoutRepair",
-                "LayoutGoldens", "LayoutRuns", "LayoutExplanations", "LayoutSweep", "GoldenRuns",
+                "LayoutSource", "InterfaceBuilderFiles", "LayoutScene", "AutoLayout", "LayoutRepair", "LayoutGoldens",
+                "LayoutRuns", "LayoutWebPages", "GoldenRuns",
             ], resources: pageResources),
         // The Model Context Protocol.
         target(

@@ -64,11 +64,13 @@ struct ScriptTests {
         }
     }
 
-    /// An element is named in the page's Swift code or in another script.
+    /// An element is named in the Swift code of its target, or in that of the pages of layouts.
     @Test(arguments: scripts)
     func `The elements that a script looks up are in a page`(file: SourceTree.File) {
         let target = file.path.split(separator: "/")[..<3].joined(separator: "/") + "/"
-        let pages = SourceTree.sources.filter { $0.path.hasPrefix(target) }.map(\.text).joined()
+        let pages = SourceTree.sources.filter {
+            $0.path.hasPrefix(target) || $0.path.hasPrefix("Sources/Tools/LayoutWebPages/")
+        }.map(\.text).joined()
         for match in file.text.matches(of: #/(?:\$|getElementById)\("([a-z]+)"\)/#) {
             let id = String(match.1)
             #expect(pages.contains("id=\"\(id)\"") || pages.contains("id=\\\"\(id)\\\""), "\(file.path): #\(id)")

@@ -58,22 +58,36 @@ final class PreviewSessionTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
     }
 
+    /// The frame that a page says that a view has.
+    private func frame(of view: String, on page: String) -> String? {
+        let start = page.firstRange(of: "data-of-view=\"\(view)\" data-frame=\"")?.upperBound
+        return start.map { String(page[$0...].prefix { $0 != "\"" }) }
+    }
+
     @Test func `The index lists the layouts, and each has its page`() throws {
         let index = send("GET", "")
         #expect(index.status == 200)
         for name in ["form.layout.json", "more/a%20b%231.layout.json"] {
             #expect(index.body.contains("href=\"layout/\(name)\""), "\(name)")
-            #expect(send("GET", "layout/\(name)").status == 200)
-            #expect(send("GET", "page/\(name)").body.contains("<svg "))
+            #expect(send("GET", "layout/\(name)").body.contains("<svg "))
         }
         let state = try object(send("GET", "state/form.layout.json"))
-        #expect((state["parts"] as? [[String: Any]])?.map { $0["id"] as? String } == [nil, "wide"])
-        #expect(try object(send("GET", "state/form.layout.json?part=wide"))["width"] as? Double == 640)
-        #expect(try object(send("GET", "state/form.layout.json?width=400"))["width"] as? Double == 400)
-        #expect(send("GET", "state/form.layout.json?width=-1").status == 400)
-        let refused = send("GET", "state/form.layout.json?constants=2:2000000")
-        #expect(refused.status == 400 && refused.body == "a constant is a number from -1000000 to 1000000\n")
-        #expect(send("GET", "state/form.layout.json?constants=a:b").status == 400)
+        #expect(state["parts"] as? [String] == ["", "wide"])
+        #expect(frame(of: "screen", on: send("GET", "layout/form.layout.json").body) == "0 0 320 200")
+        #expect(frame(of: "screen", on: send("GET", "layout/form.layout.json?part=wide").body) == "0 0 640 200")
+    }
+
+    @Test func `A page is quickly there, and the whole one takes its place`() {
+        let quick = send("GET", "layout/form.layout.json").body
+        #expect(!quick.contains("id=\"module\"") && quick.contains("<form id=\"controls\" inert>"))
+        #expect(quick.contains("<select id=\"variant\">") && quick.contains("<select id=\"device\">"))
+        #expect(send("GET", "whole/form.layout.json").status == 200)
+        let whole = send("GET", "layout/form.layout.json").body
+        #expect(whole.contains("id=\"module\"") && whole.contains("<form id=\"controls\" hidden>"))
+        files["shown/form.layout.json"] = Self.layout.replacing("width = 100", with: "width = 120")
+        _ = session.news()
+        let next = send("GET", "layout/form.layout.json").body
+        #expect(!next.contains("id=\"module\"") && frame(of: "box", on: next) == "20 30 120 50")
     }
 
     @Test func `Numbers in names are in the order of their values`() {
@@ -89,7 +103,7 @@ final class PreviewSessionTests {
         #expect(missing.status == 404)
         #expect(
             missing.body.contains("there is no layout '&lt;new&gt;.layout.json'")
-                && missing.body.contains("EventSource"))
+                && missing.body.contains("EventSource") && missing.body.contains("data-stage=\"empty\""))
     }
 
     @Test func `A change is news of the layouts that it concerns`() throws {
@@ -99,24 +113,26 @@ final class PreviewSessionTests {
         let news = try #require(session.news().first)
         #expect(news.contains("form.layout.json") && news.contains("\"isListNew\":false"), "\(news)")
         #expect(session.news().isEmpty)
-        let views = try object(send("GET", "state/form.layout.json"))["views"] as? [[String: Any]]
-        #expect(views?.first?["width"] as? Double == 120)
+        #expect(try object(send("GET", "state/form.layout.json"))["change"] as? Int == 1)
+        #expect(frame(of: "box", on: send("GET", "layout/form.layout.json").body) == "20 30 120 50")
     }
 
     @Test func `An error is shown with its place, and the page stays the last one before it`() throws {
-        let before = send("GET", "page/form.layout.json").body
+        let before = send("GET", "layout/form.layout.json").body
         files["shown/form.layout.json"] = Self.layout.replacing("box.width = 100", with: "box.width = ")
         _ = session.news()
         let state = try object(send("GET", "state/form.layout.json"))
-        #expect(state["hasPicture"] as? Bool == false && state["hasPage"] as? Bool == true)
+        #expect(state["hasLayout"] as? Bool == false)
         #expect((state["problem"] as? String)?.contains("form.layout.json:4") == true, "\(state)")
-        #expect(send("GET", "page/form.layout.json").body == before)
+        #expect(send("GET", "layout/form.layout.json").body == before)
         #expect(send("GET", "picture/form.layout.json").status == 422)
     }
 
-    @Test func `A page solves in the browser if it is asked to`() {
-        #expect(!send("GET", "page/form.layout.json").body.contains("id=\"module\""))
-        #expect(send("GET", "page/form.layout.json?solves=1").body.contains("id=\"module\""))
+    @Test func `A layout that never was right has a page with what is wrong`() {
+        files["shown/form.layout.json"] = Self.layout.replacing("box.width = 100", with: "box.width = ")
+        let page = send("GET", "layout/form.layout.json")
+        #expect(page.status == 422 && page.body.contains("data-stage=\"empty\""))
+        #expect(page.body.contains("The file has an error") && page.body.contains("form.layout.json:4"))
     }
 
     @Test func `A layout of very many views is refused with a reason, not drawn`() throws {
@@ -124,7 +140,7 @@ final class PreviewSessionTests {
         files["shown/form.layout.json"] =
             "{ \"canvas\": { \"width\": 320, \"height\": 200 }, \"root\": { \"id\": \"screen\", \"children\": [\(views)] } }"
         let many = try object(send("GET", "state/form.layout.json"))
-        #expect(many["hasPicture"] as? Bool == false)
+        #expect(many["hasLayout"] as? Bool == false)
         let problem = try #require(many["problem"] as? String)
         #expect(problem.contains("has 2101 views; a preview shows at most 2000"), "\(problem.prefix(300))")
     }
@@ -141,7 +157,7 @@ final class PreviewSessionTests {
             "%2e%2e/elsewhere/secret.layout.json", "link.layout.json", "/etc/passwd", "%2fetc%2fpasswd", "more",
             "form.layout.json%00", "%ff", "",
         ] {
-            for verb in ["page", "state", "picture", "layout"] {
+            for verb in ["whole", "state", "picture", "layout"] {
                 let answer = send("GET", "\(verb)/\(name)")
                 #expect(answer.status == 404, "\(verb)/\(name)")
                 #expect(!answer.body.contains("a comment"))
@@ -156,58 +172,53 @@ final class PreviewSessionTests {
 
     @Test func `Without the token, or from elsewhere, nothing is read or changed`() {
         for wrong in [String(repeating: "0", count: 32), "index.html", token.text + "0", ""] {
-            #expect(send("GET", "page/form.layout.json", token: wrong).status == 404, "\(wrong)")
+            #expect(send("GET", "layout/form.layout.json", token: wrong).status == 404, "\(wrong)")
         }
         for headers in [
             ["origin": "http://evil.example"], ["host": "evil.example"], ["sec-fetch-site": "cross-site"],
             ["origin": "null"], ["host": "127.0.0.1"],
         ] {
-            #expect(send("GET", "page/form.layout.json", headers: headers).status == 403, "\(headers)")
+            #expect(send("GET", "layout/form.layout.json", headers: headers).status == 403, "\(headers)")
             #expect(send("POST", "edit/form.layout.json", headers: headers, body: "write=1").status == 403)
         }
         #expect(send("GET", "edit/form.layout.json").status == 405)
-        #expect(send("POST", "page/form.layout.json").status == 405)
+        #expect(send("POST", "layout/form.layout.json").status == 405)
     }
 
-    @Test(arguments: [
-        ("right", "box.width == 100", 2, 1.0), ("left", "box.leading == screen.leading + 20", 0, 1.0),
-        ("top", "box.top == screen.top + 30", 1, 1.0), ("bottom", "box.height == 50", 3, 1.0),
-    ])
-    func `An edge is held by the constraint nearest to it`(
-        edge: String, equation: String, constraint: Int, slope: Double
-    ) throws {
-        let hold = try object(send("POST", "hold/form.layout.json", body: "view=box&edge=\(edge)"))
-        #expect(hold["equation"] as? String == equation)
-        #expect(hold["constraint"] as? Int == constraint)
-        #expect(hold["slope"] as? Double == slope)
-    }
-
-    @Test func `An edge that only contents hold cannot be dragged`() throws {
-        let hold = try object(send("POST", "hold/form.layout.json", body: "view=name&edge=right"))
-        #expect(hold["reason"] as? String == "no constant holds the right edge of name")
-        #expect(send("POST", "hold/form.layout.json", body: "view=nobody&edge=right").status == 400)
-    }
-
-    @Test func `A constant is written on request, into the text that was shown`() throws {
+    @Test func `Constants and priorities are written on request, into the text that was shown`() throws {
         let revision = try #require(try object(send("GET", "state/form.layout.json"))["revision"] as? String)
-        let fields = "constants=2:140,1:24.5&revision=\(revision)"
+        let fields = "changes=2:constant:140,1:constant:24.5,3:priority:750&revision=\(revision)"
         let diff = try object(send("POST", "edit/form.layout.json", body: fields))
         #expect((diff["diff"] as? String)?.contains("box.width = 140") == true)
         #expect(files["shown/form.layout.json"] == Self.layout)
-        #expect(send("POST", "edit/form.layout.json", body: "constants=2:140&revision=0&write=1").status == 409)
+        let late = "changes=2:constant:140&revision=0&write=1"
+        #expect(send("POST", "edit/form.layout.json", body: late).status == 409)
         #expect(send("POST", "edit/form.layout.json", body: fields + "&write=1").status == 200)
         #expect(
             files["shown/form.layout.json"]
-                == Self.layout.replacing("width = 100", with: "width = 140").replacing("+ 30", with: "+ 24.5"))
+                == Self.layout.replacing("width = 100", with: "width = 140").replacing("+ 30", with: "+ 24.5")
+                .replacing("height = 50", with: "height = 50 @750"))
         _ = session.news()
         #expect(send("POST", "edit/form.layout.json", body: fields + "&write=1").status == 409)
         #expect(send("POST", "edit/form.layout.json", body: "part=wide&\(fields)").status >= 400)
     }
 
-    @Test func `The slider of sizes has the places where something changes`() throws {
-        let sizes = try object(send("GET", "sweep/form.layout.json?axis=width"))
-        #expect(sizes["from"] as? Double == 320 && sizes["to"] as? Double == 1024)
-        #expect(send("GET", "sweep/form.layout.json?axis=depth").status == 400)
+    @Test(arguments: [
+        ("2:constant:2000000", "a constant is a number from -1000000 to 1000000"),
+        ("2:priority:0", "a priority is a number from 1 to 1000"), ("a:b", "'a:b' is not a change of a constraint"),
+        ("2:active:0", "only constants and priorities can be written"), ("", "nothing has changed"),
+    ])
+    func `What cannot be written is refused with a reason`(changes: String, reason: String) throws {
+        let revision = try #require(try object(send("GET", "state/form.layout.json"))["revision"] as? String)
+        let refused = send("POST", "edit/form.layout.json", body: "changes=\(changes)&revision=\(revision)")
+        #expect(refused.status == 422 && refused.body == reason + "\n")
+    }
+
+    /// The place of the first constraint whose equation begins so, on the page of a layout.
+    private func constraint(_ start: String, of name: String) throws -> Int {
+        let page = send("GET", "layout/\(name)").body
+        let equations = page.matches(of: /<code>([^<]*)<\/code>/).map { String($0.output.1) }
+        return try #require(equations.firstIndex { $0.hasPrefix(start) }, "\(equations)")
     }
 
     @Test func `Scenes of the same name have different parts, and constants of their size classes are written`() throws
@@ -235,23 +246,21 @@ final class PreviewSessionTests {
         files["shown/Main.storyboard"] = text
         _ = session.news()
         let first = try object(send("GET", "state/Main.storyboard"))
-        let parts = try #require(first["parts"] as? [[String: String]])
-        #expect(parts == [["id": "v1", "name": "Login"], ["id": "v2", "name": "Login-2"]])
-        let second = try object(send("GET", "state/Main.storyboard?part=v2"))
-        #expect((second["views"] as? [[String: Any]])?.first?["id"] as? String == "box2")
-        let named = try object(send("GET", "state/Main.storyboard?part=Login-2"))
-        #expect((named["views"] as? [[String: Any]])?.first?["id"] as? String == "box2")
-        let hold = try object(send("POST", "hold/Main.storyboard", body: "part=v2&view=box2&edge=top"))
-        #expect(hold["constant"] as? Double == 4)
-        let place = try #require(hold["constraint"] as? Int)
-        func write(_ constant: Int, _ fields: String) throws -> Int {
+        #expect(first["parts"] as? [String] == ["v1", "v2"])
+        for part in ["v2", "Login-2"] {
+            let page = send("GET", "layout/Main.storyboard?part=\(part)").body
+            #expect(page.contains("data-of-view=\"box2\""), "\(part)")
+            #expect(page.contains("<option value=\"v1\">Login</option>"))
+        }
+        let place = try constraint("box2.top", of: "Main.storyboard?part=v2")
+        func write(_ constant: Int) throws -> Int {
             let revision = try #require(try object(send("GET", "state/Main.storyboard"))["revision"] as? String)
             return send(
                 "POST", "edit/Main.storyboard",
-                body: "part=v2&constants=\(place):\(constant)&revision=\(revision)&write=1\(fields)"
+                body: "part=v2&changes=\(place):constant:\(constant)&revision=\(revision)&write=1"
             ).status
         }
-        #expect(try write(9, "") == 200)
+        #expect(try write(9) == 200)
         _ = session.news()
         let own = text.replacing(
             try Regex(#"constant="20" id="t2">.*constant="4""#),
@@ -259,11 +268,6 @@ final class PreviewSessionTests {
                 String(text[match.range].dropLast(2)) + "9\""
             })
         #expect(files["shown/Main.storyboard"] == own)
-        // On a higher canvas the constraint's own constant is in force.
-        #expect(try write(31, "&width=375&height=667") == 200)
-        #expect(
-            files["shown/Main.storyboard"]
-                == own.replacing(#"constant="20" id="t2""#, with: #"constant="31" id="t2""#))
     }
 
     @Test func `Constants of a storyboard are written into its own text`() throws {
@@ -275,12 +279,8 @@ final class PreviewSessionTests {
         _ = session.news()
         let state = try object(send("GET", "state/Main.storyboard"))
         let revision = try #require(state["revision"] as? String)
-        let views = try #require(state["views"] as? [[String: Any]]).compactMap { $0["id"] as? String }
-        let holds = try views.map { try object(send("POST", "hold/Main.storyboard", body: "view=\($0)&edge=top")) }
-        let hold = try #require(holds.first { $0["constraint"] != nil })
-        let place = try #require(hold["constraint"] as? Int)
         #expect(
-            send("POST", "edit/Main.storyboard", body: "constants=\(place):77&revision=\(revision)&write=1").status
+            send("POST", "edit/Main.storyboard", body: "changes=0:constant:77&revision=\(revision)&write=1").status
                 == 200)
         let after = try #require(files["shown/Main.storyboard"])
         let changed = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }

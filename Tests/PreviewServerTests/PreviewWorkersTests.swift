@@ -121,7 +121,7 @@ final class PreviewWorkersTests {
         let alone = PreviewSession(
             options: PreviewOptions(path: "shown", files: FileAccess(files)), pipeline: try LayoutPipeline(),
             port: 8080, token: token, host: Host())
-        for path in ["state/good.layout.json", "page/good.layout.json", "picture/good.layout.json"] {
+        for path in ["state/good.layout.json", "layout/good.layout.json", "picture/good.layout.json"] {
             let number = try #require(try begin(path))
             #expect(try answer(number) == alone.answer(request(path)))
         }
@@ -130,38 +130,52 @@ final class PreviewWorkersTests {
     }
 
     @Test func `A layout that takes for ever keeps no other one waiting, and has a page that says so`() throws {
-        let page = try text("page/slow.layout.json")
+        let page = try text("layout/slow.layout.json")
         log.slowness = .forEver
         files["shown/slow.layout.json"] = Self.layout(110)
         _ = session?.news()
         let slow = try begin("state/slow.layout.json")
         pass(1)
-        #expect(try text("state/good.layout.json").contains("\"hasPicture\":true"))
+        #expect(try text("state/good.layout.json").contains("\"hasLayout\":true"))
         #expect(try answer(slow) == nil && log.ended == 0)
         pass(5)
         let state = String(decoding: try #require(try answer(slow)).body, as: UTF8.self)
         #expect(state.contains("not finished after 5 seconds") && state.contains("[time-limit]"), "\(state)")
-        #expect(state.contains("\"hasPage\":true") && state.contains("\"errors\":1"), "\(state)")
+        #expect(state.contains("\"hasLayout\":false"), "\(state)")
         #expect(log.ended == 1)
         // What is known is not tried again; the page behind is the last one.
-        #expect(try begin("page/slow.layout.json") == nil)
-        #expect(try text("page/slow.layout.json") == page)
+        #expect(try begin("layout/slow.layout.json") == nil)
+        #expect(try text("layout/slow.layout.json") == page)
         #expect(try text("picture/slow.layout.json").contains("not finished"))
         log.slowness = .none
         files["shown/slow.layout.json"] = Self.layout(120)
         #expect(session?.news().first?.contains("slow.layout.json") == true)
-        #expect(try text("state/slow.layout.json").contains("\"width\":120"))
+        #expect(try text("layout/slow.layout.json").contains("x 20, y 30, 120 × 50"))
     }
 
     @Test func `Work on a file that changes meanwhile is begun again`() throws {
         log.slowness = .forEver
-        let slow = try begin("state/slow.layout.json")
+        let slow = try begin("layout/slow.layout.json")
         pass(2)
         log.slowness = .none
         files["shown/slow.layout.json"] = Self.layout(130)
         _ = session?.news()
-        let state = String(decoding: try #require(try answer(slow)).body, as: UTF8.self)
-        #expect(state.contains("\"width\":130") && log.ended == 1 && log.started == 2, "\(state)")
+        let page = String(decoding: try #require(try answer(slow)).body, as: UTF8.self)
+        #expect(page.contains("x 20, y 30, 130 × 50") && log.ended == 1 && log.started == 2)
+    }
+
+    @Test func `The whole page keeps no quick one waiting, and that of an older file is not made`() throws {
+        log.slowness = .forEver
+        let whole = try begin("whole/slow.layout.json")
+        #expect(try begin("whole/slow.layout.json") == whole)
+        log.slowness = .none
+        #expect(try text("layout/slow.layout.json").contains("data-stage=\"quick\""))
+        files["shown/slow.layout.json"] = Self.layout(140)
+        _ = session?.news()
+        #expect(try #require(try answer(whole)).status == .conflict && log.ended == 1)
+        #expect(try #require(try answer(try begin("whole/slow.layout.json"))).status == .ok)
+        let page = try text("layout/slow.layout.json")
+        #expect(page.contains("data-stage=\"whole\"") && page.contains("x 20, y 30, 140 × 50"))
     }
 
     @Test func `More layouts than processes wait, and those of one file come one after another`() throws {
@@ -179,7 +193,7 @@ final class PreviewWorkersTests {
         log.slowness = .fatal
         let state = try text("state/slow.layout.json")
         #expect(state.contains("slow.layout.json: the process that shows it has ended"), "\(state)")
-        #expect(try text("state/good.layout.json").contains("\"hasPicture\":true"))
+        #expect(try text("state/good.layout.json").contains("\"hasLayout\":true"))
         #expect(log.started == 2 && log.ended == 1)
     }
 

@@ -8,19 +8,20 @@ import LayoutModel
 
 /// What a page needs to solve its layout again: the engine as WebAssembly, and the layout in numbers.
 extension LayoutWebPage {
-    /// Above the picture. Without scripts they would do nothing, so that the script shows them.
+    /// Above the picture. Without scripts they would do nothing, so that the script shows them; until a page solves its layout they
+    /// keep their place.
     var controls: String {
-        guard let interaction else { return "" }
-        let choices = interaction.choices
+        guard let menus = interaction?.choices.menus ?? surroundings?.menus else { return "" }
+        let state = interaction == nil ? "inert" : "hidden"
         return """
-            <form id="controls" hidden><details open><summary>Size and choices</summary><div class="choices">
+            <form id="controls" \(state)><details open><summary>Size and choices</summary><div class="choices">
             <label>Width <input id="width" type="number" min="1" max="4000" step="any"></label>
             <label>Height <input id="height" type="number" min="1" max="4000" step="any"></label>
             <button type="button" id="turn" data-key="t" title="Turn the canvas">Turn</button>
-            \(variantMenu(choices))\(deviceMenu(choices))\(directionMenu(choices))\(categoryMenu(choices))\
+            \(menus.html)\
             <button type="reset" id="reset" data-key="r">Reset</button>
             </div></details>
-            <output id="outcome"></output>
+            <output id="outcome">\(interaction == nil ? "Drawing what can be changed …" : "")</output>
             <div class="scrub"><button type="button" id="play" data-key="p" title="Play and pause the width" aria-pressed="false">Play</button>
             <button type="button" id="narrower" data-key="[" title="10 points narrower">[</button><button type="button" id="wider" data-key="]" title="10 points wider">]</button>
             <div class="slider"><input id="scrub" type="range" step="1" aria-label="Width of the canvas"><div id="kinks"></div></div>
@@ -40,40 +41,6 @@ extension LayoutWebPage {
             """
     }
 
-    private func menu(_ label: String, _ id: String, _ options: String) -> String {
-        "<label>\(label) <select id=\"\(id)\">\(options)</select></label>\n"
-    }
-
-    /// Options whose values are their numbers.
-    private func options(_ names: [String]) -> String {
-        names.enumerated().map { "<option value=\"\($0)\">\(HTMLText.escaped($1))</option>" }.joined()
-    }
-
-    private func variantMenu(_ choices: LayoutChoices) -> String {
-        guard choices.variants.count > 1 else { return "" }
-        return menu("Variant", "variant", options(choices.variants.map { $0.name ?? "none" }))
-    }
-
-    private func deviceMenu(_ choices: LayoutChoices) -> String {
-        guard choices.offersDevices else { return "" }
-        let devices = Device.choices.map { device in
-            "<option value=\"\(device.id)\">\(HTMLText.escaped(device.name))</option>"
-        }
-        return menu("Device", "device", "<option value=\"\">as in the file</option>\(devices.joined())")
-    }
-
-    private func directionMenu(_ choices: LayoutChoices) -> String {
-        guard choices.axes.directions.count > 1 else { return "" }
-        return menu(
-            "Direction", "direction",
-            options(choices.axes.directions.map { $0 == .rightToLeft ? "right to left" : "left to right" }))
-    }
-
-    private func categoryMenu(_ choices: LayoutChoices) -> String {
-        guard choices.axes.categories.count > 1 else { return "" }
-        return menu("Text size", "category", options(choices.axes.categories.map(\.rawValue)))
-    }
-
     func numbers(_ outline: PageOutline) -> String {
         guard let interaction else { return "" }
         var model = PageModel(interaction.choices, outline)
@@ -91,10 +58,10 @@ extension LayoutWebPage {
 
     private static var interactionScript: String {
         [
-            PackageResources.page_js, PackageResources.text_js, PackageResources.drawing_js,
+            PackageResources.lzma_js, PackageResources.page_js, PackageResources.text_js, PackageResources.drawing_js,
             PackageResources.choosing_js,
             PackageResources.scrubbing_js, PackageResources.marking_js, PackageResources.turning_js,
-            PackageResources.explaining_js, PackageResources.solving_js,
+            PackageResources.editing_js, PackageResources.explaining_js, PackageResources.solving_js,
         ].map(script).joined(separator: "\n")
     }
 

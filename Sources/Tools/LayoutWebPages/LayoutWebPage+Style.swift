@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutModel
+package import LayoutModel
 
 extension LayoutWebPage {
     private static let lightColors = """
@@ -16,7 +16,7 @@ extension LayoutWebPage {
     static func colorScheme(_ appearance: Canvas.Appearance?) -> String { appearance?.rawValue ?? "light dark" }
 
     /// - Parameter appearance: nil for that of the reader's system.
-    static func style(_ appearance: Canvas.Appearance?) -> String {
+    package static func style(_ appearance: Canvas.Appearance?) -> String {
         let root = ":root{color-scheme:\(colorScheme(appearance));\(appearance == .dark ? darkColors : lightColors)}\n"
         let dark = appearance == nil ? "@media(prefers-color-scheme:dark){:root{\(darkColors)}}\n" : ""
         return root + dark + text(PackageResources.page_css)

@@ -21,6 +21,7 @@ package struct LayoutWebPage {
     private let colors: String
     private let appearance: Canvas.Appearance?
     let interaction: Interaction?
+    let surroundings: Surroundings?
     /// How the views of every choice are drawn at any size.
     let scenes: JSONOutput?
 
@@ -36,6 +37,25 @@ package struct LayoutWebPage {
         }
     }
 
+    /// What a server puts around a page.
+    package struct Surroundings {
+        /// HTML above the title.
+        var header: String
+        /// CSS rules, ended by a line break.
+        var style: String
+        /// A module, which runs when the page is there.
+        var script: String
+        /// What the reader may choose of a layout that the page does not solve yet.
+        var menus: PageMenus?
+
+        package init(header: String, style: String, script: String, menus: PageMenus? = nil) {
+            self.header = header
+            self.style = style
+            self.script = script
+            self.menus = menus
+        }
+    }
+
     /// Whether a page finds what was solved: a layout that was solved with other options than a page knows is only shown.
     package static func solves(_ measured: MeasuredDocument, like layout: SolvedLayout) -> Bool {
         InteractionCheck.agrees(measured, layout)
@@ -48,8 +68,10 @@ package struct LayoutWebPage {
     ///   - interaction: nil for a page that only shows the layout.
     package init(
         title: String, source: SourceText, document: Document, layout: SolvedLayout, diagnostics: [Diagnostic],
-        picture: [UInt8], canvas: Rect, appearance: Canvas.Appearance? = nil, interaction: Interaction? = nil
+        picture: [UInt8], canvas: Rect, appearance: Canvas.Appearance? = nil, interaction: Interaction? = nil,
+        surroundings: Surroundings? = nil
     ) {
+        self.surroundings = surroundings
         self.canvas = [canvas.x, canvas.y, canvas.width, canvas.height].map(DecimalText.exact).joined(separator: " ")
         self.interaction = interaction
         self.appearance = appearance
@@ -61,7 +83,7 @@ package struct LayoutWebPage {
         outline = PageOutline(shown.map(\.document))
         self.diagnostics = diagnostics
         let drawing = Self.drawing(picture)
-        // A preview without the engine is to be made quickly rather than to be small.
+        // A page that a server shows until the one with the engine is there is to be made quickly rather than to be small.
         guard let interaction else {
             (self.picture, colors, scenes) = (drawing, "", nil)
             return
@@ -105,11 +127,13 @@ package struct LayoutWebPage {
     private var start: String {
         let head = HTMLText.head(
             title: title, colorScheme: Self.colorScheme(appearance),
-            style: Self.style(appearance) + colors + CompactDrawing.style)
+            style: Self.style(appearance) + colors + CompactDrawing.style
+                + (surroundings?.menus == nil ? "" : Self.text(PackageResources.solving_css))
+                + (surroundings?.style ?? ""))
         return """
             \(head)
             <body>
-            <h1>\(HTMLText.escaped(title))</h1>
+            \(surroundings?.header ?? "")<h1>\(HTMLText.escaped(title))</h1>
             \(problems)<main>
             <div class="shown">
             \(controls)<div id="tools" role="group" aria-label="Picture" hidden><button type="button" id="fit" data-key="f">Fit</button>
@@ -145,7 +169,7 @@ package struct LayoutWebPage {
         <form method="dialog"><button>Close</button></form></dialog>
         \(numbers(outline))<script>
         \(Self.script(interaction == nil ? PackageResources.page_js : PackageResources.unpacking_js))</script>
-        </body>
+        \(surroundings.map { "<script type=\"module\">\n\($0.script)</script>\n" } ?? "")</body>
         </html>
 
         """

@@ -94,8 +94,8 @@ final class ServeTests {
             next.waitUntilExit()
         }
         #expect(try Loopback.address(printedTo: output) == address)
-        #expect(try send("GET", "page/form.layout.json").status == 200)
-        #expect(try send("GET", "page/Main.storyboard").status == 404)
+        #expect(try send("GET", "layout/form.layout.json").status == 200)
+        #expect(try send("GET", "layout/Main.storyboard").status == 404)
     }
 
     @Test(.timeLimit(.minutes(2)))
@@ -121,14 +121,14 @@ final class ServeTests {
         defer { close(waiting) }
         Loopback.send(
             "GET /\(token)/state/slow.layout.json HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", on: waiting)
-        #expect(try answer("state/good.layout.json").contains("\"hasPicture\":true"))
+        #expect(try answer("state/good.layout.json").contains("\"hasLayout\":true"))
         var peeked: UInt8 = 0
         #expect(recv(waiting, &peeked, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0)
         #expect(try answer("state/slow.layout.json").contains("not finished after 2 seconds"))
         #expect(try answer("picture/slow.layout.json").contains("[time-limit]"))
         _ = try scratch.write(Self.layout, to: "limited/slow.layout.json")
         var state = ""
-        while !state.contains("\"hasPicture\":true") { state = try answer("state/slow.layout.json") }
+        while !state.contains("\"hasLayout\":true") { state = try answer("state/slow.layout.json") }
     }
 
     private func started(_ program: URL, _ arguments: [String]) throws -> (process: Process, output: Pipe) {
@@ -146,7 +146,7 @@ final class ServeTests {
     @Test(.enabled(if: FailurePageBrowserTests.browser != nil, "Chromium is not installed"))
     func `A browser loads, follows edits, drags, shows errors and reconnects`() throws {
         let text = try BrowserScript.output(of: "preview.py", [scratch.path("browser")])
-        #expect(text.components(separatedBy: "ok: ").count == 19, "\(text)")
+        #expect(text.components(separatedBy: "ok: ").count == 16, "\(text)")
     }
 
     /// Connections that say nothing take all descriptors.

@@ -13,8 +13,8 @@ struct Serve: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             Prints the address of a page on this machine, and serves it until Control-C. The page lists the layouts below a path. \
-            A layout's own page is redrawn when one of its files is saved, shows errors with their place in front of the last \
-            picture, and lets you drag edges and then write the new constants to the file. The address has a random part: without \
+            A layout's own page is the one that -o x.html writes; it is redrawn when one of its files is saved, shows errors with \
+            their place in front of the last page without them, and writes changed constants and priorities to the file. The address has a random part: without \
             it nothing can be read or changed.
             """,
             examples: ["alrender serve --open", "alrender serve layouts --port 8080"],

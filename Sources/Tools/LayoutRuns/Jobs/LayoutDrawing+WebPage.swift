@@ -22,8 +22,9 @@ extension LayoutDrawing {
         let page = LayoutWebPage(
             title: title, source: result.run.source, document: document, layout: layout,
             diagnostics: result.run.diagnostics + (limit.map { [$0] } ?? []), picture: picture,
-            canvas: canvas, appearance: result.darkRun == nil ? layout.canvas.appearance : nil, interaction: interaction
-        )
+            canvas: canvas, appearance: result.darkRun == nil ? layout.canvas.appearance : nil,
+            interaction: interaction,
+            surroundings: surroundings?(PageMenus(of: document, variants: result.reading?.variantNames)))
         return page.html
     }
 

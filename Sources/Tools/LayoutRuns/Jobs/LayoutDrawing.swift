@@ -4,6 +4,7 @@ package import LayoutGeometry
 import LayoutMarks
 package import LayoutRendering
 package import LayoutScene
+package import LayoutWebPages
 
 /// The forms of one solved layout; the scene is made once.
 package final class LayoutDrawing {
@@ -13,6 +14,8 @@ package final class LayoutDrawing {
     package var showsTimings: Bool
     /// Whether a web page solves its layout again where its reader changes it.
     package var solvesInPage = true
+    /// What a server puts around a web page; its menus keep their place until the page solves.
+    package var surroundings: ((PageMenus) -> LayoutWebPage.Surroundings)?
     /// The time of drawing and encoding, solving not included.
     package internal(set) var timings = StageTimings()
     private var made: Scene?

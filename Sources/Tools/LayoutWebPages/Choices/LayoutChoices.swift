@@ -164,6 +164,12 @@ package struct LayoutChoices {
         measured.document.platform == .ios && Device.choices.allSatisfy { axes.scales.contains($0.scale) }
     }
 
+    var menus: PageMenus {
+        PageMenus(
+            variants: variants.map(\.name), offersDevices: offersDevices, directions: axes.directions,
+            categories: axes.categories)
+    }
+
     /// The devices of the menu, of those with one screen the first; and for each device of the menu the number of its screen.
     var screens: (devices: [Device], numbers: [Int]) {
         var devices: [Device] = []

@@ -10,6 +10,7 @@ function prepare() {
   counts = steps.map(name => Array.isArray(model[name]) ? model[name].length : model[name]);
   picked = untouched();
 }
+const equationOf = place => constraintButtons[place].querySelector("code").textContent;
 const isPicked = () => Object.entries(untouched()).some(([k, v]) => picked[k] !== v);
 const screenOf = device => model.screens[model.devices[device]];
 const scaleOf = choice => choice.device >= 0 ? screenOf(choice.device)[2] : model.variants[choice.variant][2];

@@ -87,18 +87,23 @@ function itemNode(item) {
       mask = clipTo(g, radius > 0 || mx !== x || my !== y || mw !== w || mh !== h ? [mx, my, mw, mh] : null, radius, mask);
     } };
   } else {
-    const node = shape(item.shape, style);
-    made = { node, update(n) {
+    const node = shape(item.shape, style), [commands, anchors, distances] = scenes.paths[item.path] ?? [];
+    // The coordinates of a path are distances from places that depend on the size.
+    const place = size => anchors.map((a, i) => {
+      const n = item.at[a], by = distances[i];
+      return number_(typeof n === "number" ? n + by : [n[0] + by, n[1], n[2], n[3]], size);
+    });
+    made = { node, place: anchors && place, update(n) {
       if (item.shape === "rect") set(node, { x: n[0], y: n[1], width: Math.max(n[2], 0), height: Math.max(n[3], 0), rx: Math.max(Math.min(n[4], n[2] / 2, n[3] / 2), 0) });
       else if (item.shape === "ellipse") set(node, { cx: n[0] + n[2] / 2, cy: n[1] + n[3] / 2, rx: Math.max(n[2], 0) / 2, ry: Math.max(n[3], 0) / 2 });
-      else { let i = 0; set(node, { d: item.path.replace(/[MLC]/g, c => c + n.slice(i, i += c === "C" ? 6 : 2).join(" ")) }); }
+      else { let i = 0; set(node, { d: commands.replace(/[MLC]/g, c => c + n.slice(i, i += c === "C" ? 6 : 2).join(" ")) }); }
     } };
   }
   const node = item.shape === "text" || item.shape === "image" ? shape("g") : made.node;
   if (node !== made.node) node.append(made.node);
   if (item.opacity !== undefined) node.setAttribute("opacity", item.opacity);
   return { node, update(size, given) {
-    const shown = item.clip?.map(n => number_(n, size)), at = item.at.map(n => number_(n, size));
+    const shown = item.clip?.map(n => number_(n, size)), at = made.place?.(size) ?? item.at.map(n => number_(n, size));
     made.update(at, given - size[0] + at[2], shown);
     if (item.clip && item.shape !== "text") clip = clipTo(node, shown, 0, clip);
   } };

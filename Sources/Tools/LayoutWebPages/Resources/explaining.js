@@ -12,7 +12,7 @@ function partsOf(view, k) {
     engine.constant(i, constant + by);
     const times = simple(change());
     engine.constant(i, constant);
-    if (times) parts.push({ place: s.constraints[i], times, of: constant, text: constraintButtons[s.constraints[i]].querySelector("code").textContent });
+    if (times) parts.push({ place: s.constraints[i], times, of: constant, text: equationOf(s.constraints[i]) });
   });
   for (const side of [0, 1]) {
     engine.resize(size[0] + (side ? 0 : by), size[1] + (side ? by : 0));
@@ -47,7 +47,7 @@ function chosenOver(view, steps) {
   return figure.solution.constraints.map((c, i) => [c, s.constraints[i]]).filter(([c, place]) =>
     c.violation > 0.01 && c.status !== "inactive" && words(constraintButtons[place].dataset.related).includes(id)
   ).map(([c, place]) => {
-    const text = constraintButtons[place].querySelector("code").textContent, strongest = Math.min(1000, ...steps.filter(p => p.place !== undefined).map(p => editors[p.place].values()[1]));
+    const text = equationOf(place), strongest = Math.min(1000, ...steps.filter(p => p.place !== undefined).map(p => editors[p.place].values()[1]));
     return `Chosen over ${text}, which is missed by ${points(c.violation)}: ${strongest === 1000 ? "what is required decides" : `${number(strongest)} decides over ${number(editors[place].values()[1])}`}.`;
   });
 }

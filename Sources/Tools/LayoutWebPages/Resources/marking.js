@@ -20,16 +20,15 @@ function safeArea() {
 }
 // One side of an equation: its view, its axis, and where it is along that axis; null for what the page cannot place.
 function anchorOf(text, found) {
-  const parts = /^([\w-]+)(?:\.(\w+Guide))?\.(\w+)$/.exec(text), s = model.structures[found.structure];
-  if (!parts) return null;
-  const index = s.views.findIndex(place => viewButtons[place].dataset.ofView === parts[1]), view = found.views[index];
-  if (!view || parts[2] && !guideInsets[parts[2]]) return null;
-  const [l, t, r, b] = parts[2] ? guideInsets[parts[2]](view) : [0, 0, 0, 0], [x, y, w, h] = view.canvas;
+  const { id, guide, attribute } = sideOf(text) ?? {}, s = model.structures[found.structure];
+  const view = found.views[s.views.findIndex(place => viewButtons[place].dataset.ofView === id)];
+  if (!view || guide && !guideInsets[guide]) return null;
+  const [l, t, r, b] = guide ? guideInsets[guide](view) : [0, 0, 0, 0], [x, y, w, h] = view.canvas;
   const frame = [x + l, y + t, w - l - r, h - t - b], isTurned = model.directions[picked.direction] === 1;
-  const name = { leading: isTurned ? "right" : "left", trailing: isTurned ? "left" : "right", firstBaseline: "baseline", lastBaseline: "baseline" }[parts[3]] ?? parts[3];
+  const name = { leading: isTurned ? "right" : "left", trailing: isTurned ? "left" : "right", firstBaseline: "baseline", lastBaseline: "baseline" }[attribute] ?? attribute;
   if (!edges[name] && name !== "baseline") return null;
   const axis = ["left", "right", "width", "centerX"].includes(name) ? 0 : 1;
-  return { id: parts[1], frame, axis, isSize: name === "width" || name === "height", at: name === "baseline" ? frame[1] + frame[3] - Math.min(5, frame[3] / 4) : edges[name](frame) };
+  return { id, frame, axis, isSize: name === "width" || name === "height", at: name === "baseline" ? frame[1] + frame[3] - Math.min(5, frame[3] / 4) : edges[name](frame) };
 }
 function markOf(text, found, style) {
   const sides = /^(\S+) [=<>]+ (?:[\d.]+ \* )?(\S+)/.exec(text), first = sides && anchorOf(sides[1], found), second = sides && anchorOf(sides[2], found);

@@ -167,8 +167,7 @@ const neighbours = {
   ArrowLeft: b => b.closest("li").previousElementSibling?.querySelector("[data-of-view]")
 };
 figure.addEventListener("keydown", event => {
-  if (event.ctrlKey || event.metaKey) return;
-  if (neighbours[event.key] && kept && document.documentElement.dataset.moves !== undefined) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (neighbours[event.key]) { const next = pointed ? neighbours[event.key](pointed) : viewButtons[0]; if (next) show(next); }
   else if (event.key === "Enter" && pointed) keep(pointed);
   else return;
@@ -186,12 +185,12 @@ document.addEventListener("keydown", event => {
 });
 document.addEventListener("keyup", event => { if (event.key === "Alt") { measures = false; anchor = null; show(pointed); } });
 // Each function has a key, and each key is that of a button.
-const keys = document.getElementById("keys"), byKey = {};
+const keys = document.getElementById("keys"), byKey = {}, keysOfChanges = [];
 for (const b of document.querySelectorAll("[data-key]")) { byKey[b.dataset.key] = b; b.setAttribute("aria-keyshortcuts", b.dataset.key); }
 document.getElementById("help").addEventListener("click", () => keys.showModal());
 keys.addEventListener("toggle", () => {
   const rows = [["↑ ↓ ← →", "in the picture: superview, first subview, previous and next view"], ["Enter", "keep a view or a constraint"], ["Escape", "end it"],
-    ["⌥ Alt", "distances from the view under the pointer to any other"], ["n N", "next and previous diagnostic"],
+    ["⌥ Alt", "distances from the view under the pointer to any other"], ["n N", "next and previous diagnostic"], ...keysOfChanges,
     ...Object.entries(byKey).filter(([, b]) => b.checkVisibility()).map(([key, b]) => [key, b.title || b.textContent]), ["?", "this list"]];
   keys.querySelector("tbody").replaceChildren(...rows.map(([key, text]) => {
     const row = document.createElement("tr"), name = document.createElement("th"), kbd = document.createElement("kbd"), what = document.createElement("td");
@@ -209,7 +208,6 @@ function nextFinding(by) {
 // How large the picture is in its window: CSS pixels for a point of the picture.
 let isFitted = true;
 function setZoom(value, center) {
-  if (isFixed) return;
   const before = zoom, shown = svg.viewBox.baseVal, [x, y] = center ?? [figure.clientWidth / 2, figure.clientHeight / 2];
   zoom = Math.min(Math.max(value, 0.1), 16);
   isFitted = false;
@@ -224,7 +222,6 @@ function showZoom() {
   if (pointed) show(pointed);
 }
 function fit() {
-  if (isFixed) return;
   const shown = svg.viewBox.baseVal, room = [figure.clientWidth - 24, figure.clientHeight - 24];
   zoom = Math.max(Math.min(room[0] / shown.width, room[1] / shown.height, 3), 0.1);
   isFitted = true;
@@ -250,13 +247,11 @@ figure.addEventListener("touchmove", event => {
 for (const [id, action] of [["fit", fit], ["larger", () => setZoom(zoom * 1.25)], ["smaller", () => setZoom(zoom * 0.8)], ["zoom", () => setZoom(1 / unit)],
   ["side", () => { const isOff = document.body.classList.toggle("wide"); document.getElementById("side").setAttribute("aria-expanded", String(!isOff)); if (isFitted) fit(); }],
   ["close", () => { if (kept) keep(kept); show(null); }]]) document.getElementById(id).addEventListener("click", action);
-// A preview draws its picture again while an edge is dragged: there it has its own size.
-const isFixed = document.getElementById("controls") === null;
-document.getElementById("tools").hidden = isFixed;
+document.getElementById("tools").hidden = false;
 document.getElementById("close").hidden = false;
 figure.tabIndex = 0;
-if (!isFixed) new ResizeObserver(() => { if (isFitted) fit(); }).observe(figure);
-if (!isFixed) fit();
+new ResizeObserver(() => { if (isFitted) fit(); }).observe(figure);
+fit();
 // A finding jumps to what it is about.
 function jump(button) {
   const target = [byConstraint.get(button.dataset.constraint), byView.get(button.dataset.view)].find(b => b && !b.closest("li").hidden);

@@ -6,14 +6,14 @@ const edges = {
 };
 // The side of an inequality of two views, less the other; null for what only the engine knows.
 function slack(text, frames, isRightToLeft) {
-  const found = /^([\w-]+)\.(\w+) ([<>]=) (?:([\d.]+) \* )?([\w-]+)\.(\w+)(?: ([+-]) ([\d.]+))?$/.exec(text) ?? /^([\w-]+)\.(\w+) ([<>]=) ()()()()([\d.]+)$/.exec(text);
-  if (!found) return null;
-  const [, a, first, relation, factor, b, second, sign, constant] = found;
+  const [, one, relation, factor, two, sign, constant] = /^(\S+) ([<>]=) (?:([\d.]+) \* )?(\S+)(?: ([+-]) ([\d.]+))?$/.exec(text) ?? [];
+  const [a, b] = [sideOf(one), sideOf(two)], limit = Number(two);
+  if (!a || a.guide || !b && isNaN(limit) || b?.guide) return null;
   const side = name => ({ leading: isRightToLeft ? "right" : "left", trailing: isRightToLeft ? "left" : "right" })[name] ?? name;
-  const value = (view, name) => frames.has(view) && edges[side(name)] ? edges[side(name)](frames.get(view)) : NaN;
-  const mirrored = isRightToLeft && /leading|trailing/.test(first) ? -1 : 1;
-  const other = b ? value(b, second) * Number(factor || 1) : 0, difference = value(a, first) - other;
-  const rest = mirrored * difference - (sign === "-" ? -1 : 1) * Number(constant ?? 0);
+  const value = ({ id, attribute }) => frames.has(id) && edges[side(attribute)] ? edges[side(attribute)](frames.get(id)) : NaN;
+  const mirrored = isRightToLeft && /leading|trailing/.test(a.attribute) ? -1 : 1;
+  const difference = value(a) - (b ? value(b) * Number(factor || 1) : 0);
+  const rest = mirrored * difference - (b ? (sign === "-" ? -1 : 1) * Number(constant ?? 0) : limit);
   return isNaN(rest) ? null : relation === ">=" ? rest : -rest;
 }
 // What a width makes of the layout, without showing it.
@@ -23,7 +23,7 @@ function probe(width) {
   const found = answer(), s = model.structures[found.structure], frames = new Map(found.views.map((v, i) => [viewButtons[s.views[i]].dataset.ofView, v.canvas]));
   const isRightToLeft = model.directions[picked.direction] === 1;
   return { width, structure: found.structure, numbers: found.views.flatMap(v => v.canvas), states: found.constraints.map((c, i) => {
-    const place = s.constraints[i], distance = c.status === "satisfied" ? slack(constraintButtons[place].querySelector("code").textContent.replace(/ @.*$/, ""), frames, isRightToLeft) : null;
+    const place = s.constraints[i], distance = c.status === "satisfied" ? slack(equationOf(place).replace(/ @.*$/, ""), frames, isRightToLeft) : null;
     return [place, c.status === "satisfied" ? distance !== null && Math.abs(distance) < 0.01 ? "tight" : "" : c.status];
   }) };
 }
@@ -43,7 +43,7 @@ function kinkBetween(a, c) {
 function nameOf(before, after) {
   const old = new Map(before.states), words = { tight: "is reached", unsatisfied: "no longer holds", broken: "is broken" };
   const changed = after.states.filter(([place, state]) => old.get(place) !== state).map(([place, state]) => {
-    const text = constraintButtons[place].querySelector("code").textContent;
+    const text = equationOf(place);
     return text + " " + (words[state] ?? (old.get(place) === "tight" ? "has room" : "holds"));
   });
   if (before.structure !== after.structure) changed.unshift("other views or constraints");

@@ -93,12 +93,12 @@ function findingsOf(found) {
     const first = conflict.broken.kind === 0 ? s.constraints[conflict.broken.index] : members[0];
     items.push(finding("conflict", "Cannot all hold: " + conflict.members.map(rowName).join("; ") + ". Broken: " + rowName(conflict.broken) + ".",
       { constraint: first }, members.slice(0, 4).map(place =>
-        ["make " + constraintButtons[place].querySelector("code").textContent + " optional", [[place, "priority", 999]]])));
+        ["make " + equationOf(place) + " optional", [[place, "priority", 999]]])));
   }
   found.constraints.forEach((c, i) => {
     const place = s.constraints[i];
     if (c.status === "unsatisfied") items.push(finding("unsatisfied",
-      constraintButtons[place].querySelector("code").textContent + " does not hold: off by " + points(c.violation) + ".", { constraint: place }));
+      equationOf(place) + " does not hold: off by " + points(c.violation) + ".", { constraint: place }));
   });
   found.views.forEach((v, i) => {
     const view = viewButtons[s.views[i]].dataset.ofView;
@@ -108,7 +108,7 @@ function findingsOf(found) {
 }
 function rowName({ kind, index }) {
   const s = model.structures[answered[0]], view = viewButtons[s.views[index]]?.dataset.ofView;
-  return kind === 0 ? constraintButtons[s.constraints[index]].querySelector("code").textContent
+  return kind === 0 ? equationOf(s.constraints[index])
     : ["", `the content hugging of ${view}`, `the compression resistance of ${view}`, "the size of the canvas",
       `the safe area or margins of ${view}`, `the autoresizing mask of ${view}`, `the frame of ${view}`, `the stack view ${view}`][kind];
 }
@@ -149,6 +149,8 @@ function tell(found, isChanged, time) {
     + (problems.length ? problems.join(", ") + "." : "Every constraint holds.");
   show(pointed ?? kept);
 }
+// What follows from a change, for scripts around the page.
+let onChange = () => {};
 function isStart() { return size[0] === base[0][2] && size[1] === base[0][3]; }
 // Returns whether the page has the layout that is chosen.
 function solveAgain() {
@@ -162,6 +164,7 @@ function solveAgain() {
   draw(found, size, isChanged);
   tell(found, isChanged, time);
   offerWhy(kept);
+  onChange();
   return true;
 }
 function resize(width, height) {
@@ -199,7 +202,7 @@ function editor(button, place) {
   return {
     reset() { show(was); apply(); },
     values: () => [Number(constant.value), Number(priority.value), active.checked ? 1 : 0],
-    set(key, value) { ({ constant, priority })[key].value = value; apply(); },
+    set(key, value) { if (key === "active") active.checked = value === 1; else ({ constant, priority })[key].value = value; apply(); },
     // In another structure the constraint has another number, and perhaps another constant.
     begin(number, values, text) {
       index = number; was = values; original = text;
@@ -235,10 +238,11 @@ function addHandles() {
 async function start(packed) {
   ({ model, scenes } = packed);
   prepare();
-  engine = (await WebAssembly.instantiate(await unpacked("module", "gzip").arrayBuffer())).instance.exports;
+  engine = (await WebAssembly.instantiate(unlzma(bytesOf("module")))).instance.exports;
   addLive();
   addHandles();
   addSpace();
+  addEdges();
   insetsOf = button => {
     const s = model.structures[answered[0]], view = s.views.indexOf(viewButtons.indexOf(button)), aligned = s.alignments.find(([v]) => v === view);
     return [["margins", figure.solution.views[view]?.margins ?? [0, 0, 0, 0]], ...aligned ? [["alignment insets", aligned.slice(1)]] : []];

@@ -3,18 +3,29 @@
 const rowsOf = new Map();
 function rowOf(text) {
   if (!rowsOf.has(text)) {
-    const { glyphs, advances, gaps, styles, steps } = scenes.rows[text.row], row = [];
+    const { glyphs, advances, gaps, styles, steps, dots } = scenes.rows[text.row], row = [], ends = [[0, 0]];
     let x = 0, run = -1, left = 0;
     glyphs.forEach((glyph, i) => {
       if (left === 0) { run += 1; left = styles[4 * run]; }
       left -= 1;
       const start = x + gaps[i] / 1000;
       x = start + advances[i] / 1000;
+      ends.push([x, x + (gaps[i + 1] ?? 0) / 1000]);
       row.push({ glyph, start, style: styles.slice(4 * run + 1, 4 * run + 4) });
     });
     const unfold = list => list.flatMap((value, i) => i % 2 ? [] : Array(list[i + 1]).fill(value));
     const heights = unfold(text.heights), baselines = unfold(text.baselines);
-    rowsOf.set(text, { row, steps: steps.map(([from, lines], i) => ({ from, lines, height: heights[i], baselines: baselines[i] })) });
+    // What of a line follows from the row: its width, and an ellipsis at its end or behind a blank there.
+    const whole = ([from, count, ...rest]) => {
+      if (rest.length > 1) return [from, count, ...rest];
+      const [own, next] = ends[from + count].map(end => count ? end - (from > 0 ? row[from].start : 0) : 0), [glyph, , size, drop, own_, width] = dots;
+      if (!rest.length) return [from, count, own];
+      const at = rest[0] === 1 ? next : own;
+      return [from, count, at + width, [glyph, at, size, drop, own_]];
+    };
+    const begins = (lines, i) => i > 0 && i === steps.length - 1 ? 0 : Math.max(0, ...lines.map(l => l[2])) - 0.006;
+    const read = steps.map((step, i) => { const lines = step.at(-1).map(whole); return [step.length > 1 ? step[0] : begins(lines, i), lines]; });
+    rowsOf.set(text, { row, steps: read.map(([from, lines], i) => ({ from, lines, height: heights[i], baselines: baselines[i] })) });
   }
   return rowsOf.get(text);
 }

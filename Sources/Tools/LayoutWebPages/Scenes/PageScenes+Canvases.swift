@@ -52,6 +52,8 @@ private struct CanvasSampler {
     }
 
     struct Rule {
+        /// At which it is exact.
+        var size: Size
         var edges: [Double]
         var drawings: [ViewSampler.Drawing]
     }
@@ -103,11 +105,38 @@ private struct CanvasSampler {
             root: drawn.document.views[0].style, bars: read.bars, canvases: canvases, screens: screens)
     }
 
+    /// Appearances mostly differ in colours alone.
     func tree(_ painter: PageScenes.Painter, hints: [SizeLine]) -> SizeTree<Rule> {
+        var first = painter
+        first.appearances = [painter.appearances[0]]
+        let learned = learnedTree(first, hints: hints)
+        let (bare, kind) = (itemsOfRoot(painter), Self.viewKind(grid))
+        var areAlike = true
+        let tree = learned.map { rule in
+            var rule = rule
+            guard areAlike, let known = rule.drawings.first, !known.items.isEmpty else { return rule }
+            let sample = sample(at: rule.size, painter, bare)
+            areAlike = sample.drawn.allSatisfy { kind.holds(known, rule.size, $0) }
+            rule.drawings = sample.drawn.map { drawn in
+                var drawing = known
+                drawing.items = drawn.items
+                return drawing
+            }
+            return rule
+        }
+        return areAlike ? tree : learnedTree(painter, hints: hints)
+    }
+
+    /// Bars set their texts on whole pixels, in which rules are not sought.
+    private static func viewKind(_ grid: PixelGrid) -> SizeLearner<ViewSampler.Sample, ViewSampler.Drawing>.Kind {
+        ViewSampler.kind(grid, mostSamples: 0, tolerance: 1.1 / grid.scale)
+    }
+
+    private func learnedTree(_ painter: PageScenes.Painter, hints: [SizeLine]) -> SizeTree<Rule> {
         let size = drawn.layout.canvasSize
         let bare = itemsOfRoot(painter)
-        // Bars set their texts on whole pixels, in which rules are not sought.
-        let view = ViewSampler.kind(grid, mostSamples: 0, tolerance: 1.1 / grid.scale)
+        let view = Self.viewKind(grid)
+        let lines = metricLines
         let kind = SizeLearner<Sample, Rule>.Kind(
             rule: { size, sample, probed, sign in
                 guard probed.allSatisfy({ $0.edges == sample.edges }) else { return nil }
@@ -115,17 +144,45 @@ private struct CanvasSampler {
                     view.rule(size, sample.drawn[index], probed.map { $0.drawn[index] }, sign)
                 }
                 guard drawings.count == sample.drawn.count else { return nil }
-                return Rule(edges: sample.edges, drawings: drawings)
+                return Rule(size: size, edges: sample.edges, drawings: drawings)
             },
             holds: { rule, size, sample in
                 rule.edges == sample.edges
                     && zip(rule.drawings, sample.drawn).allSatisfy { view.holds($0, size, $1) }
             }, mostSamples: 160)
         var learner = SizeLearner(
-            kind, from: size, least: Size(width: min(160, size.width), height: min(340, size.height)),
-            most: Size(width: max(size.width, 1600), height: max(size.height, 1600)), grid: grid, hints: hints)
+            kind, from: size, least: Self.least(size), most: Self.most(size), grid: grid,
+            hints: lines + hints.filter { !lines.contains($0) })
         while let wanted = learner.wanted { learner.add(sample(at: wanted, painter, bare)) }
-        return learner.tree ?? .leaf(Rule(edges: sample(at: size, painter, bare).edges, drawings: []))
+        return learner.tree ?? .leaf(Rule(size: size, edges: sample(at: size, painter, bare).edges, drawings: []))
+    }
+
+    /// The lines at which insets or the kind of the bars change, which are found without drawing.
+    private var metricLines: [SizeLine] {
+        typealias Metrics = [AnyHashable]
+        let size = drawn.layout.canvasSize
+        let kind = SizeLearner<Metrics, Metrics>.Kind(
+            rule: { _, sample, probed, _ in probed.allSatisfy { $0 == sample } ? sample : nil },
+            holds: { $0 == $2 }, mostSamples: 1000)
+        var learner = SizeLearner(
+            kind, from: size, least: Self.least(size), most: Self.most(size), grid: grid,
+            hints: [SizeLine(width: 1, height: -1, limit: 0, isInclusive: false)])
+        while let wanted = learner.wanted {
+            let canvas = canvas(at: wanted)
+            learner.add([Self.edges(of: canvas), canvas.barScreen])
+        }
+        return learner.tree?.lines ?? []
+    }
+
+    private static func least(_ size: Size) -> Size { Size(width: min(160, size.width), height: min(340, size.height)) }
+
+    private static func most(_ size: Size) -> Size {
+        Size(width: max(size.width, 1600), height: max(size.height, 1600))
+    }
+
+    private static func edges(of canvas: Canvas) -> [Double] {
+        let area = canvas.safeArea
+        return [area.top, area.leading, area.bottom, area.trailing, canvas.keyboard]
     }
 
     /// Only the root view is drawn.
@@ -152,8 +209,7 @@ private struct CanvasSampler {
     /// - Parameter bare: the items that are not the canvas's.
     private func sample(at size: Size, _ painter: PageScenes.Painter, _ bare: [Int]) -> Sample {
         let canvas = canvas(at: size)
-        let safeArea = canvas.safeArea
-        let edges = [safeArea.top, safeArea.leading, safeArea.bottom, safeArea.trailing, canvas.keyboard]
+        let edges = Self.edges(of: canvas)
         guard read.bars != nil || canvas.keyboard > 0 else {
             return Sample(edges: edges, drawn: painter.appearances.map { _ in ViewSampler.Sample() })
         }

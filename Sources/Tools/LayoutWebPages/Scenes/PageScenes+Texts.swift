@@ -68,13 +68,18 @@ extension PageScenes {
         let gaps = text.places.indices.map { index in
             thousandths(text.places[index].start - (index > 0 ? text.places[index - 1].end : 0))
         }
-        let steps = text.steps.map { step in
-            JSONOutput.array([.decimal(step.from, places: 6), .array(step.lines.map { json($0) })])
+        let coder = LineCoder(text)
+        let steps = text.steps.enumerated().map { index, step -> JSONOutput in
+            let lines = JSONOutput.array(step.lines.map { coder.json($0) ?? json($0) })
+            let isLast = index > 0 && index == text.steps.count - 1
+            return isLast || coder.findsStart(of: step)
+                ? .array([lines]) : .array([.decimal(step.from, places: 6), lines])
         }
+        let dots = coder.dots.map { json(TextDrawing.Placed(glyph: $0, x: 0)) + [.decimal(coder.dotsWidth)] } ?? []
         return .members([
             .init("glyphs", .array(text.row.map { .integer(glyphs.number(of: $0.id, of: $0.font)) })),
             .init("advances", .array(advances)), .init("gaps", .array(gaps)), .init("styles", .array(styles)),
-            .init("steps", .array(steps)),
+            .init("steps", .array(steps)), .init("dots", .array(dots)),
         ])
     }
 
@@ -87,9 +92,8 @@ extension PageScenes {
     private mutating func json(_ line: TextDrawing.Line) -> JSONOutput {
         var parts: [JSONOutput] = [
             .integer(line.range.lowerBound), .integer(line.range.count),
-            .decimal(line.width, places: 3),
+            .decimal(line.width, places: 3), .array(line.tail.flatMap { json($0) }),
         ]
-        if !line.tail.isEmpty || !line.bars.isEmpty { parts.append(.array(line.tail.flatMap { json($0) })) }
         if !line.bars.isEmpty { parts.append(.array(line.bars.flatMap { json($0) })) }
         return .array(parts)
     }

@@ -38,6 +38,7 @@ package struct PageScenes {
     var textDrawings: [JSONOutput] = []
     var rows = NumberedValues<JSONOutput>()
     private var images = NumberedValues<ImageFile>()
+    private var paths = NumberedValues<JSONOutput>()
     private var items = NumberedValues<JSONOutput>()
     private var views = NumberedValues<JSONOutput>()
     /// By layout: the views' numbers.
@@ -60,7 +61,8 @@ package struct PageScenes {
             .init("colors", .array(colors.values.map { .array($0.map { .string(Self.text(of: $0)) }) })),
             .init("glyphs", .array(glyphs.json)), .init("images", .array(images.values.enumerated().map(image))),
             .init("texts", .array(textDrawings)), .init("rows", .array(rows.values)),
-            .init("items", .array(items.values)), .init("views", .array(views.values)),
+            .init("paths", .array(paths.values)), .init("items", .array(items.values)),
+            .init("views", .array(views.values)),
             .init("layouts", .array(layouts.map { .array($0.map(JSONOutput.integer)) })),
             .init("canvases", .array(canvases.values)),
             .init("canvasOf", .array(canvasesOfChoices.map { $0.map(JSONOutput.integer) ?? .null })),
@@ -76,9 +78,11 @@ package struct PageScenes {
         layout.canvas.keyboard = 0
         let paint = painter.paint
         let grid = PixelGrid(scale: layout.canvas.scale)
-        let sampled = painter.appearances.map { appearance in
-            ViewSampler(layout) { [document] in paint(document, $0, appearance) }.drawings(hints: lines)
+        let samplers = painter.appearances.map { appearance in
+            ViewSampler(layout) { [document] in paint(document, $0, appearance) }
         }
+        let learned = samplers[0].drawings(hints: lines)
+        let sampled = [learned] + samplers.dropFirst().map { $0.recoloring(learned) ?? $0.drawings(hints: lines) }
         lines = sampled[0].map { Array($0.lines.prefix(4)) }
         layouts.append(
             document.views.indices.map { view in
@@ -108,12 +112,15 @@ package struct PageScenes {
         _ item: DrawnItem, _ numbers: [FittedNumber], _ appearances: [DrawnItem]
     ) -> JSONOutput {
         var members: [JSONOutput.Member] = []
+        var anchors: [FittedNumber]?
         switch item.shape {
         case .rectangle: members.append(.init("shape", .string("rect")))
         case .ellipse: members.append(.init("shape", .string("ellipse")))
         case .path(let commands):
+            let path = AnchoredPath(numbers.prefix(item.numbers.count))
             members.append(.init("shape", .string("path")))
-            members.append(.init("path", .string(commands)))
+            members.append(.init("path", .integer(paths.number(of: path.json(commands)))))
+            anchors = path.anchors
         case .setting(let place, let request):
             members.append(.init("shape", .string("text")))
             members.append(.init("text", .integer(number(of: request))))
@@ -126,7 +133,7 @@ package struct PageScenes {
             members.append(.init("image", .integer(images.number(of: file))))
         }
         let own = numbers.prefix(item.numbers.count)
-        members.append(.init("at", .array(own.map(\.json))))
+        members.append(.init("at", .array((anchors ?? Array(own)).map(\.json))))
         if !item.clip.isEmpty { members.append(.init("clip", .array(numbers.dropFirst(own.count).map(\.json)))) }
         if let fill = color(appearances.map(\.fill)) { members.append(.init("fill", .integer(fill))) }
         if let stroke = item.stroke, let color = color(appearances.map { $0.stroke?.color }) {

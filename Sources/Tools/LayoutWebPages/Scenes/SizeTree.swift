@@ -21,6 +21,15 @@ indirect enum SizeTree<Rule> {
         }
     }
 
+    /// The tree with other rules, made in the order of `rules`.
+    func map<Other>(_ transform: (Rule) -> Other) -> SizeTree<Other> {
+        switch self {
+        case .leaf(let rule): .leaf(transform(rule))
+        case .split(let line, let below, let above):
+            .split(line, below: below.map(transform), above: above.map(transform))
+        }
+    }
+
     /// Each once, those that divide all sizes first.
     var lines: [SizeLine] {
         guard case .split(let line, let below, let above) = self else { return [] }

@@ -82,7 +82,12 @@ struct TextDrawing {
         guard !row.isEmpty else { return }
         var ellipsis = request
         ellipsis.text.content = .plain("…")
-        let dots = shaping.shape(ellipsis).lines.first?.width ?? 0
+        let shapedDots = shaping.shape(ellipsis)
+        if let found = truncations(of: whole, dots: shapedDots, shaping: shaping, isBlank) {
+            steps += found
+            return
+        }
+        let dots = shapedDots.lines.first?.width ?? 0
         var request = request
         var width = widest.rounded() - 1
         let pixel = Self.unitsPerPoint / request.scale
@@ -116,7 +121,7 @@ struct TextDrawing {
         if steps.count > 1 { steps[steps.count - 1].from = 0 }
     }
 
-    private func step(_ shaped: ShapedText, from: Double, _ isBlank: (FontProgram, UInt32) -> Bool) -> Step {
+    func step(_ shaped: ShapedText, from: Double, _ isBlank: (FontProgram, UInt32) -> Bool) -> Step {
         var next = 0
         var lines: [Line] = []
         for line in shaped.lines {
@@ -149,11 +154,11 @@ struct TextDrawing {
     }
 
     /// Points.
-    private static let tolerance = 0.03
+    static let tolerance = 0.03
 }
 
 extension TextDrawing.Glyph {
-    fileprivate init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph, on line: ShapedText.Line) {
+    init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph, on line: ShapedText.Line) {
         self.init(font: run.font, id: glyph.id, size: run.size, color: run.color, drop: glyph.y - line.baseline)
     }
 }

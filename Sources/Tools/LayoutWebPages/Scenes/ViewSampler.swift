@@ -9,6 +9,8 @@ import LayoutScene
 struct ViewSampler {
     /// The items of a view at the sizes of a region.
     struct Drawing {
+        /// At which it is exact.
+        var size = Size.zero
         var items: [DrawnItem] = []
         /// By item: its numbers, then those of its clip.
         var numbers: [[FittedNumber]] = []
@@ -59,6 +61,29 @@ struct ViewSampler {
         return learners.map { $0.tree ?? .leaf(Drawing()) }
     }
 
+    /// The drawings of a layout that is drawn in other colours; nil if more than these differs.
+    func recoloring(_ trees: [SizeTree<Drawing>]) -> [SizeTree<Drawing>]? {
+        var drawings = trees.map(\.rules)
+        let kind = Self.kind(grid, mostSamples: 0)
+        for number in 0..<(drawings.map(\.count).max() ?? 0) {
+            let views = drawings.indices.filter { number < drawings[$0].count }
+            var sizes = frames.map(\.size)
+            for view in views { sizes[view] = drawings[view][number].size }
+            let samples = sampled(at: sizes)
+            for view in views {
+                guard kind.holds(drawings[view][number], sizes[view], samples[view]) else { return nil }
+                drawings[view][number].items = samples[view].items
+            }
+        }
+        return trees.indices.map { view in
+            var number = -1
+            return trees[view].map { _ in
+                number += 1
+                return drawings[view][number]
+            }
+        }
+    }
+
     /// - Parameter tolerance: points by which a number may differ where a rule holds.
     static func kind(
         _ grid: PixelGrid, mostSamples: Int, tolerance: Double = FittedNumber.tolerance
@@ -75,7 +100,7 @@ struct ViewSampler {
                             grid: grid)
                     }
                 }
-                return Drawing(items: sample.items, numbers: numbers, coverStart: sample.coverStart)
+                return Drawing(size: size, items: sample.items, numbers: numbers, coverStart: sample.coverStart)
             },
             holds: { drawing, size, sample in
                 drawing.items.areLike(sample.items)

@@ -29,14 +29,14 @@ package struct HTTPResponse: Hashable, Sendable {
         }
     }
 
+    static let html = "text/html; charset=utf-8"
+
     package var status: Status
     var contentType = "text/plain; charset=utf-8"
     package var location: String?
     package var body: [UInt8]
     /// Whether the connection stays open for events (server-sent events of the HTML standard).
     private(set) var isEventStream = false
-    /// Whether other pages of this server may embed it, and it may compute with WebAssembly that it contains.
-    private(set) var isEmbeddable = false
 
     init(_ status: Status, text: String? = nil) {
         self.status = status
@@ -45,7 +45,7 @@ package struct HTTPResponse: Hashable, Sendable {
 
     init(html: String, _ status: Status = .ok) {
         self.status = status
-        contentType = "text/html; charset=utf-8"
+        contentType = Self.html
         body = Array(html.utf8)
     }
 
@@ -72,20 +72,12 @@ package struct HTTPResponse: Hashable, Sendable {
         return response
     }
 
-    var embeddable: HTTPResponse {
-        var response = self
-        response.isEmbeddable = true
-        return response
-    }
-
-    /// The page loads nothing, sends requests only to this server, and cannot be embedded in another page.
-    private static let pagePolicy =
-        "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-        + "connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-    private static let embeddedPolicy =
-        "default-src 'none'; img-src data: blob:; font-src data:; style-src 'unsafe-inline'; worker-src blob:; "
-        + "script-src 'unsafe-inline' 'wasm-unsafe-eval'; connect-src data: blob:; form-action 'none'; "
-        + "base-uri 'none'; frame-ancestors 'self'"
+    /// A page loads nothing, sends requests only to this server, computes with the WebAssembly that it contains, and cannot be
+    /// embedded in another page.
+    private static let policy =
+        "default-src 'none'; img-src 'self' data: blob:; font-src data:; style-src 'unsafe-inline'; "
+        + "script-src 'unsafe-inline' 'wasm-unsafe-eval'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+        + "frame-ancestors 'none'"
 
     /// As it is sent.
     ///
@@ -93,7 +85,7 @@ package struct HTTPResponse: Hashable, Sendable {
     package func bytes(hasBody: Bool = true) -> [UInt8] {
         var head = [
             "HTTP/1.1 \(status.rawValue) \(status.reason)", "Content-Type: \(contentType)",
-            "Content-Security-Policy: \(isEmbeddable ? Self.embeddedPolicy : Self.pagePolicy)",
+            "Content-Security-Policy: \(Self.policy)",
             "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
             "Cross-Origin-Resource-Policy: same-origin", "Cache-Control: no-store", "Connection: close",
         ]

@@ -23,7 +23,7 @@ struct PreviewAnswer {
     var bytes: [UInt8] {
         let line = JSONOutput.object([
             "status": .integer(response.status.rawValue), "type": .string(response.contentType),
-            "isEmbeddable": .boolean(response.isEmbeddable), "count": .integer(response.body.count),
+            "count": .integer(response.body.count),
             "revision": revision.map(JSONOutput.string), "sources": .array(sources.map(JSONOutput.string)),
             "hasLayout": .boolean(hasLayout),
         ])
@@ -39,7 +39,6 @@ struct PreviewAnswer {
         else { return nil }
         var response = HTTPResponse(Array(bytes[(end + 1)...(end + count)]), type: head.string("type") ?? "")
         response.status = status
-        if head.boolean("isEmbeddable") == true { response = response.embeddable }
         self.init(
             response: response, revision: head.string("revision"),
             sources: head["sources"]?.elements.compactMap(\.string) ?? [],

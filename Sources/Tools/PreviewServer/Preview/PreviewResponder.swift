@@ -13,9 +13,6 @@ package final class PreviewResponder {
     private var solver: PreviewSolver
     /// Prints a message.
     private let say: (String) -> Void
-    /// What was drawn for the last state: its page is requested next.
-    private var lastDrawing: (request: PreviewRequest, drawing: LayoutDrawing)?
-
     package init(options: PreviewOptions, pipeline: LayoutPipeline, say: @escaping (String) -> Void) {
         self.options = options
         solver = PreviewSolver(options: options, pipeline: pipeline)
@@ -27,7 +24,6 @@ package final class PreviewResponder {
         solver.forget(change.files)
         if let paths = change.compiled { solver.compile(paths) }
         options.files.project.forget()
-        lastDrawing = nil
     }
 
     /// Does what a line asks for; nil for one that tells of a change.
@@ -45,103 +41,65 @@ package final class PreviewResponder {
     }
 
     private func response(_ work: PreviewWork, _ preview: LayoutPreview) -> HTTPResponse {
-        let (request, fields) = (work.request, work.fields)
         switch work.verb {
-        case .page: return page(of: preview, request, solves: work.solves)
-        case .picture: return picture(of: preview, work.name)
-        case .sweep:
-            return PreviewSweep(request: request, axis: fields["axis"] ?? "", options: options).answer(preview, solver)
-        case .hold: return hold(in: preview, fields)
-        case .edit: return edit(request, preview, fields)
-        case .state:
-            let drawing = drawing(of: preview, in: request.appearance)
-            let canvas = drawing?.canvas()
-            lastDrawing = drawing.map { (request, $0) }
-            return HTTPResponse(json: preview.json(canvas: canvas, hasPage: preview.result != nil || work.hasPage))
+        case .page, .whole: page(of: preview, work)
+        case .picture: picture(of: preview, work.name)
+        case .edit: edit(preview, work)
+        case .state: HTTPResponse(json: preview.json(change: work.change))
         }
     }
 
-    /// - Parameter appearance: the reader's, if only that one is drawn.
-    private func drawing(of preview: LayoutPreview, in appearance: Canvas.Appearance? = nil) -> LayoutDrawing? {
-        preview.result.map { result in
-            var result = result
-            if let dark = result.darkRun, let appearance {
-                if appearance == .dark { result.run = dark }
-                result.darkRun = nil
-            }
-            let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
-            let drawing = LayoutDrawing(
-                result: result, pipeline: solver.pipeline,
-                options: options.picture.sceneOptions(
-                    fileName: caption, isScreen: SwiftSelection.isSwift(result.input)),
-                showsTimings: false)
-            // The preview changes the file itself.
-            drawing.solvesInPage = false
-            return drawing
-        }
+    private func drawing(of result: LayoutJob.Result) -> LayoutDrawing {
+        let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
+        return LayoutDrawing(
+            result: result, pipeline: solver.pipeline,
+            options: options.picture.sceneOptions(
+                fileName: caption, isScreen: SwiftSelection.isSwift(result.input)),
+            showsTimings: false)
     }
 
-    /// The page that `-o x.html` writes.
-    ///
-    /// - Parameter solves: whether the page has the engine, and solves the layout where its reader changes it. Making it takes longer.
-    private func page(of preview: LayoutPreview, _ request: PreviewRequest, solves: Bool) -> HTTPResponse {
-        let known = lastDrawing?.request == request ? lastDrawing?.drawing : nil
-        guard let drawing = known ?? drawing(of: preview, in: request.appearance) else {
-            return HTTPResponse(.unprocessable, text: preview.problemText)
+    /// The page that `-o x.html` writes, with what is around it.
+    private func page(of preview: LayoutPreview, _ work: PreviewWork) -> HTTPResponse {
+        guard let result = preview.result else {
+            let problem = (title: "The file has an error", text: preview.problemText)
+            let page = PreviewPage(name: work.name, parts: preview.parts, stage: .empty, problem: problem)
+            return HTTPResponse(html: page.html, .unprocessable)
         }
-        drawing.solvesInPage = solves && request.constants.isEmpty
+        let drawing = drawing(of: result)
+        drawing.solvesInPage = work.verb == .whole
+        let page = PreviewPage(
+            name: work.name, parts: preview.parts, part: work.request.part ?? preview.parts.first?.id,
+            stage: work.verb == .whole ? .whole : .quick, revision: preview.revision, change: work.change)
+        drawing.surroundings = page.surroundings
         do throws(FileFault) {
-            let html = String(decoding: try drawing.bytes(as: .html, for: request.path), as: UTF8.self)
-            return HTTPResponse(html: html).embeddable
+            return HTTPResponse(try drawing.bytes(as: .html, for: work.request.path), type: HTTPResponse.html)
         } catch {
             return HTTPResponse(.unprocessable, text: error.message)
         }
     }
 
     private func picture(of preview: LayoutPreview, _ name: String) -> HTTPResponse {
-        guard let drawing = drawing(of: preview) else { return HTTPResponse(.unprocessable, text: preview.problemText) }
+        guard let result = preview.result else { return HTTPResponse(.unprocessable, text: preview.problemText) }
         do throws(FileFault) {
-            return HTTPResponse(try drawing.bytes(as: .svg, for: name), type: "image/svg+xml").embeddable
+            return HTTPResponse(try drawing(of: result).bytes(as: .svg, for: name), type: "image/svg+xml")
         } catch {
             return HTTPResponse(.unprocessable, text: error.message)
         }
     }
 
-    // MARK: Edits
-
-    /// What dragging an edge changes.
-    private func hold(in preview: LayoutPreview, _ fields: [String: String]) -> HTTPResponse {
-        guard let run = preview.result?.run, let document = run.document,
-            let view = document.views.firstIndex(where: { $0.id == fields["view"] }),
-            let edge = EdgeHold.Edge(rawValue: fields["edge"] ?? "")
-        else { return HTTPResponse(.badRequest) }
-        guard let hold = EdgeHold(edge, ofView: view, in: run, solver) else {
-            let reason = "no constant holds the \(edge.rawValue) edge of \(document.views[view].id)"
-            return HTTPResponse(json: .members([.init("reason", .string(reason))]))
-        }
-        return HTTPResponse(
-            json: .members([
-                .init("constraint", .integer(hold.constraint)), .init("constant", .exact(hold.constant)),
-                .init("slope", .exact(hold.slope)),
-                .init("equation", .string(document.constraints[hold.constraint].equation(in: document))),
-            ]))
-    }
-
     /// What the file would become as a unified diff; with `write` it is written.
-    private func edit(
-        _ request: PreviewRequest, _ preview: LayoutPreview, _ fields: [String: String]
-    ) -> HTTPResponse {
-        guard !request.constants.isEmpty else { return HTTPResponse(.badRequest) }
+    private func edit(_ preview: LayoutPreview, _ work: PreviewWork) -> HTTPResponse {
+        let (request, fields) = (work.request, work.fields)
         guard let source = preview.source, let shown = preview.result?.run.document else {
             return HTTPResponse(.unprocessable, text: "the file has an error")
         }
         guard fields["revision"] == preview.revision else {
             return HTTPResponse(.conflict, text: "'\(request.path)' has changed since it was shown")
         }
-        let edit = ConstantEdit(
-            request: request, canvas: solver.canvas(request), scenes: options.scenes, files: options.files,
-            pipeline: solver.pipeline)
-        do throws(ConstantEdit.Refusal) {
+        do throws(ConstraintEdit.Refusal) {
+            let edit = ConstraintEdit(
+                request: request, values: try ConstraintEdit.Values(fields["changes"] ?? ""), canvas: solver.canvas,
+                scenes: options.scenes, files: options.files, pipeline: solver.pipeline)
             let bytes = try edit.bytes(of: source, shown: shown)
             let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: InputFile.name(request.path))
             if fields["write"] != nil {
@@ -151,7 +109,7 @@ package final class PreviewResponder {
                 } catch {
                     return HTTPResponse(.conflict, text: error.message)
                 }
-                say("\(DisplayText.safe(request.path)): constants written\n")
+                say("\(DisplayText.safe(request.path)): constraints written\n")
             }
             return HTTPResponse(json: .members([.init("diff", .string(String(decoding: diff, as: UTF8.self)))]))
         } catch {

@@ -22,12 +22,21 @@ package final class PreviewSession: LoopbackService {
     private var sources: [String: Set<String>] = [:]
     /// The text of each file that was shown last.
     private var revisions: [String: String] = [:]
-    /// What there was to see before an error, by the layout and its part.
-    private var lastPages: [String: HTTPResponse] = [:]
+    /// The last page of each layout that could be shown.
+    private var pages: [PreviewRequest: Page] = [:]
     /// What is being done, by its number.
     private var begun: [Int: PreviewWork] = [:]
+    /// How often the files of each layout have changed, by its path.
+    private var changes: [String: Int] = [:]
     /// What took too long, and what is said of it, until a file changes.
     private var given: [PreviewWork.Subject: PreviewWorkers.Fault] = [:]
+
+    private struct Page {
+        var response: HTTPResponse
+        var isWhole: Bool
+        /// How often its files had changed.
+        var change: Int
+    }
 
     package init(
         options: PreviewOptions, pipeline: LayoutPipeline, port: UInt16, token: AccessToken, host: any PreviewHost,
@@ -73,12 +82,15 @@ package final class PreviewSession: LoopbackService {
         host.watch(foldersOf: watched.paths)
         // Swift files are compiled together.
         let isCodeNew = changed.contains(where: SwiftSelection.isSwift)
-        learn(PreviewChange(files: changed, compiled: isCodeNew ? layouts.paths : nil))
         let concerned = Set(layouts.names + before.names).sorted().filter { name in
             guard let path = layouts.path(named: name) ?? before.path(named: name) else { return false }
             return changed.contains(path) || isCodeNew && SwiftSelection.isSwift(path)
                 || !(sources[path] ?? []).isDisjoint(with: changed)
         }
+        for path in Set(concerned.compactMap { layouts.path(named: $0) ?? before.path(named: $0) }) {
+            changes[path, default: 0] += 1
+        }
+        learn(PreviewChange(files: changed, compiled: isCodeNew ? layouts.paths : nil))
         let event = JSONOutput.members([
             .init("layouts", .array(concerned.map(JSONOutput.string))),
             .init("isListNew", .boolean(layouts.names != before.names)),
@@ -113,6 +125,8 @@ package final class PreviewSession: LoopbackService {
 
     package func begin(_ request: HTTPRequest) -> Int? {
         guard workers != nil, case .work(let work) = route(request), given[work.subject] == nil else { return nil }
+        // Several windows wait for one page.
+        if work.verb == .whole, let known = begun.first(where: { $0.value.isLike(work) }) { return known.key }
         guard let number = workers?.begin(work) else { return nil }
         begun[number] = work
         return number
@@ -125,6 +139,7 @@ package final class PreviewSession: LoopbackService {
             guard let work = begun.removeValue(forKey: number) else { continue }
             switch end {
             case .answer(let answer): answers[number] = finished(work, answer)
+            case .superseded: answers[number] = HTTPResponse(.conflict)
             case .fault(let fault):
                 given[work.subject] = fault
                 answers[number] = refusal(of: work, fault)
@@ -156,28 +171,27 @@ package final class PreviewSession: LoopbackService {
             default: break
             }
         }
-        guard asked != nil || segments[1] == "layout" else { return .answer(HTTPResponse(.notFound)) }
+        guard let verb = asked ?? (segments[1] == "layout" ? .page : nil) else {
+            return .answer(HTTPResponse(.notFound))
+        }
         guard let path = layouts.path(named: name) else {
             let reason =
                 layouts.leadsOutside(name)
                 ? "'\(name)' is a link that leads out of '\(options.path)': '--allow-outside' permits it"
                 : "there is no layout '\(name)' in '\(options.path)'"
-            guard asked == nil, isReading else { return .answer(HTTPResponse(.notFound, text: reason)) }
-            return .answer(
-                HTTPResponse(html: MissingLayoutPage(name: name, reason: reason, root: root).html, .notFound))
+            guard verb == .page, isReading else { return .answer(HTTPResponse(.notFound, text: reason)) }
+            let problem = (title: "No layout", text: reason)
+            return .answer(HTTPResponse(html: PreviewPage(name: name, stage: .empty, problem: problem).html, .notFound))
         }
-        let isChange = asked?.isChange == true
-        guard isChange ? request.method == "POST" : isReading else { return .answer(HTTPResponse(.notAllowed)) }
-        guard let verb = asked else { return .answer(HTTPResponse(html: PreviewPage(name: name).html)) }
-        let fields = isChange ? request.fields : request.parameters
-        do throws(PreviewRequest.Mistake) {
-            var work = try PreviewWork(verb, name, path: path, fields)
-            work.hasPage = lastPages[work.request.pageKey] != nil
-            if let fault = given[work.subject] { return .answer(refusal(of: work, fault)) }
-            return .work(work)
-        } catch {
-            return .answer(HTTPResponse(.badRequest, text: error.message))
+        guard verb == .edit ? request.method == "POST" : isReading else { return .answer(HTTPResponse(.notAllowed)) }
+        var work = PreviewWork(verb, name, path: path, verb == .edit ? request.fields : request.parameters)
+        work.change = changes[path, default: 0]
+        if let page = pages[work.request], page.change == work.change {
+            if verb == .page { return .answer(page.response) }
+            if verb == .whole, page.isWhole { return .answer(HTTPResponse(.ok)) }
         }
+        if let fault = given[work.subject] { return .answer(refusal(of: work, fault)) }
+        return .work(work)
     }
 
     // MARK: Answers
@@ -185,16 +199,18 @@ package final class PreviewSession: LoopbackService {
     /// The answer to a page, which is what there was before where there is an error.
     private func finished(_ work: PreviewWork, _ answer: PreviewAnswer) -> HTTPResponse {
         let path = work.request.path
-        revisions[path] = answer.revision
+        if work.change == changes[path, default: 0] { revisions[path] = answer.revision }
         sources[path, default: []].formUnion(answer.sources)
         watched.add(answer.sources)
         host.watch(foldersOf: answer.sources)
-        guard work.verb == .page else { return answer.response }
-        guard answer.hasLayout else { return lastPages[work.request.pageKey] ?? answer.response }
-        if answer.response.status == .ok, work.request.constants.isEmpty, !work.solves {
-            lastPages[work.request.pageKey] = answer.response
+        guard work.verb == .page || work.verb == .whole else { return answer.response }
+        guard answer.response.status == .ok else {
+            return answer.hasLayout ? answer.response : pages[work.request]?.response ?? answer.response
         }
-        return answer.response
+        let page = Page(response: answer.response, isWhole: work.verb == .whole, change: work.change)
+        // The whole page may be there before the quick one.
+        if pages[work.request].map({ $0.change < page.change || page.isWhole }) ?? true { pages[work.request] = page }
+        return page.isWhole ? HTTPResponse(.ok) : answer.response
     }
 
     /// The answer to a page whose layout took too long, or whose process ended.
@@ -207,9 +223,11 @@ package final class PreviewSession: LoopbackService {
         case .process(let message): preview.complaints = [message]
         }
         switch work.verb {
-        case .state: return HTTPResponse(json: preview.json(canvas: nil, hasPage: work.hasPage))
+        case .state: return HTTPResponse(json: preview.json(change: work.change))
         case .page:
-            return lastPages[work.request.pageKey] ?? HTTPResponse(.unprocessable, text: preview.problemText)
+            let problem = (title: "The layout cannot be shown", text: preview.problemText)
+            let empty = PreviewPage(name: work.name, stage: .empty, problem: problem)
+            return pages[work.request]?.response ?? HTTPResponse(html: empty.html, .unprocessable)
         default: return HTTPResponse(.unprocessable, text: preview.problemText)
         }
     }

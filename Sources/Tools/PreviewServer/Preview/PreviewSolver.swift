@@ -2,7 +2,7 @@
 package import AutoLayout
 import LayoutDiagnostics
 import LayoutModel
-package import LayoutRuns
+import LayoutRuns
 import LayoutSource
 import SourceLocations
 
@@ -17,7 +17,7 @@ package struct PreviewSolver {
     /// Paths among which there may be Swift files that have changed; nil if they are compiled.
     private var uncompiled: [String]?
 
-    /// Dragging takes hundreds of pictures, each shown once.
+    /// A folder may have hundreds of layouts.
     private static let mostKnown = 64
     /// A page of more views would keep all other pages waiting for many seconds.
     private static let mostViews = 2000
@@ -82,19 +82,6 @@ package struct PreviewSolver {
             }
         }
         preview.sources = outcome.sources
-        if !request.constants.isEmpty, let run = preview.result?.run {
-            if let document = run.document {
-                for place in request.constants.keys where document.constraints.indices.contains(place) {
-                    preview.equations[place] = document.constraints[place].equation(in: document)
-                }
-            }
-            let changed = changing(request.constants, in: run)
-            preview.result?.run = changed
-            if let dark = preview.result?.darkRun {
-                preview.result?.darkRun = changing(request.constants, in: dark)
-            }
-            preview.diagnostics = changed.diagnostics
-        }
         return preview
     }
 
@@ -122,14 +109,10 @@ package struct PreviewSolver {
         return found
     }
 
-    /// The command line's, and what a page changes of it.
-    package func canvas(_ request: PreviewRequest) -> CanvasSelection {
+    /// The command line's. A page is read on a screen that may be light or dark.
+    var canvas: CanvasSelection {
         var canvas = options.canvas
-        // A page is read on a screen that may be light or dark.
         if canvas.appearance.isEmpty { canvas.appearance = [.auto] }
-        if request.width != nil || request.height != nil {
-            canvas.size = [CanvasSelection.CanvasSize(width: request.width, height: request.height)]
-        }
         return canvas
     }
 
@@ -143,21 +126,6 @@ package struct PreviewSolver {
             }
         }
         return LayoutJob(
-            canvas: canvas(request), variants: variants, scenes: scenes, report: options.report, files: options.files)
-    }
-
-    /// The run with other constants. Its advice would be that of the file.
-    package func changing(_ constants: [Int: Double], in run: LayoutRun) -> LayoutRun {
-        guard var document = run.document else { return run }
-        for (index, constant) in constants where document.constraints.indices.contains(index) {
-            document.constraints[index].constant = constant
-            document.constraints[index].systemSpacing = 0
-        }
-        var run = run
-        run.document = document
-        let layout = pipeline.layout(of: document, like: run)
-        run.layout = layout
-        run.diagnostics = layout.diagnostics
-        return run
+            canvas: canvas, variants: variants, scenes: scenes, report: options.report, files: options.files)
     }
 }

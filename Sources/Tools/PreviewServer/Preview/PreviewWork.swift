@@ -4,16 +4,14 @@ import LayoutJSON
 /// What a page asks for that takes solving. It can be sent to another process.
 package struct PreviewWork {
     enum Verb: String {
-        case state, page, picture, sweep, hold, edit
-
-        /// Whether it may change the file, or prepares that.
-        var isChange: Bool { self == .hold || self == .edit }
+        /// The page is made twice: quickly, and with all that its reader can change.
+        case state, page, whole, picture, edit
     }
 
     /// What takes its time: a drawing takes as long for each command that needs it.
     struct Subject: Hashable {
         var request: PreviewRequest
-        var isSweep: Bool
+        var isWhole: Bool
     }
 
     let verb: Verb
@@ -22,28 +20,27 @@ package struct PreviewWork {
     let request: PreviewRequest
     /// As the page sent them.
     let fields: [String: String]
-    /// Whether there is a page of the layout from before an error.
-    var hasPage = false
+    /// How often the files of the layout had changed before.
+    var change = 0
 
-    init(
-        _ verb: Verb, _ name: String, path: String, _ fields: [String: String]
-    ) throws(PreviewRequest.Mistake) {
+    init(_ verb: Verb, _ name: String, path: String, _ fields: [String: String]) {
         self.verb = verb
         self.name = name
-        request = try PreviewRequest(path: path, fields: fields)
+        request = PreviewRequest(path: path, part: fields["part"])
         self.fields = fields
     }
 
-    var subject: Subject { Subject(request: request, isSweep: verb == .sweep) }
+    var subject: Subject { Subject(request: request, isWhole: verb == .whole) }
 
-    /// Whether the page is to have the engine.
-    var solves: Bool { fields["solves"] == "1" }
+    func isLike(_ other: PreviewWork) -> Bool {
+        verb == other.verb && request == other.request && change == other.change
+    }
 
     /// As a line.
     var line: String {
         JSONOutput.members([
             .init("verb", .string(verb.rawValue)), .init("name", .string(name)), .init("path", .string(request.path)),
-            .init("hasPage", .boolean(hasPage)),
+            .init("change", .integer(change)),
             .init("fields", .members(fields.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
         ]).compactText + "\n"
     }
@@ -55,9 +52,8 @@ package struct PreviewWork {
         else { return nil }
         let members = value["fields"]?.members ?? []
         let fields = members.reduce(into: [String: String]()) { $0[$1.key] = $1.value.string }
-        guard let work = try? PreviewWork(verb, name, path: path, fields) else { return nil }
-        self = work
-        hasPage = value.boolean("hasPage") ?? false
+        self.init(verb, name, path: path, fields)
+        change = value.number("change").map { Int($0) } ?? 0
     }
 }
 

@@ -24,6 +24,8 @@ package struct PreviewWorkers {
     enum End {
         case answer(PreviewAnswer)
         case fault(Fault)
+        /// The file has changed.
+        case superseded
     }
 
     /// Why there is no answer.
@@ -36,8 +38,10 @@ package struct PreviewWorkers {
     private struct Task {
         var number: Int
         var work: PreviewWork
-        /// Work in one lane is done one after another: that of a file, and that of all Swift files, which are compiled together.
-        var lane: String
+        /// Work in one lane is done one after another: that of a file, apart from its whole page, which takes longer, and that of all
+        /// Swift files, which are compiled together.
+        var lane: String { SwiftSelection.isSwift(path) ? ".swift" : work.verb == .whole ? path + "\0" : path }
+        var path: String { work.request.path }
     }
 
     private struct Worker {
@@ -81,8 +85,7 @@ package struct PreviewWorkers {
     /// - Returns: the number by which the end is known.
     mutating func begin(_ work: PreviewWork) -> Int {
         count += 1
-        let path = work.request.path
-        waiting.append(Task(number: count, work: work, lane: SwiftSelection.isSwift(path) ? ".swift" : path))
+        waiting.append(Task(number: count, work: work))
         distribute()
         return count
     }
@@ -92,13 +95,20 @@ package struct PreviewWorkers {
         compiled = change.compiled ?? compiled
         for place in workers.indices.reversed() {
             workers[place].unsent += change.line
-            guard let (task, start) = workers[place].task, change.files.contains(task.lane),
-                clock.now() - start > Self.patience
-            else { continue }
-            // It may never end, and its file is another one now.
-            end(place)
-            waiting.insert(task, at: 0)
+            guard let (task, start) = workers[place].task, change.files.contains(task.path) else { continue }
+            if task.work.verb == .whole {
+                end(place)
+                ends.append((task.number, .superseded))
+            } else if clock.now() - start > Self.patience {
+                // It may never end, and its file is another one now.
+                end(place)
+                waiting.insert(task, at: 0)
+            }
         }
+        for task in waiting where task.work.verb == .whole && change.files.contains(task.path) {
+            ends.append((task.number, .superseded))
+        }
+        waiting.removeAll { task in ends.contains { $0.0 == task.number } }
         distribute()
     }
 

@@ -1,158 +1,164 @@
-"use strict";
-const $ = id => document.getElementById(id), body = document.body;
-const root = new URL(body.dataset.root, location.href), place = body.dataset.place;
-let [front, back] = [$("front"), $("back")];
-let state = null, part = null, isShown = false, loading = null, isStale = false, isSolving = false;
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const size = {}, constants = new Map(), equations = new Map();
-const text = number => String(Math.round(number * 100) / 100);
+// A page that a server shows: it follows its file, keeps what its reader has chosen, and writes changes. What names it uses without
+// declaring them are those of the page's own scripts.
+const $ = id => document.getElementById(id), { root, name, place, stage, revision, change } = $("served").dataset;
+const base_ = new URL(root, location.href), isEmpty = stage === "empty", stored = "alrender " + location.pathname;
+const chosenPart = new URL(location.href).searchParams.get("part");
+const address = verb => base_ + verb + "/" + place + (chosenPart === null ? "" : "?" + new URLSearchParams({ part: chosenPart }));
+const solves = () => typeof engine !== "undefined" && figure.solution !== undefined;
+let writing = null;
 
-function fields() {
-  const fields = new URLSearchParams();
-  if (part !== null) fields.set("part", part);
-  fields.set("appearance", dark.matches ? "dark" : "light");
-  for (const side in size) fields.set(side, size[side]);
-  if (constants.size) fields.set("constants", [...constants].map(([place, value]) => place + ":" + value).join());
-  return fields;
+// What the reader has chosen, from one page of the layout to the next.
+function choices() {
+  const found = { size: isStart() ? null : size, device: menus.device?.selectedIndex, edits: changes().map(c => [c.text, c.count, c.values]) };
+  for (const id of ["variant", "direction", "category"]) found[id] = menus[id]?.selectedOptions[0]?.textContent;
+  return found;
 }
-$("solve").addEventListener("click", () => {
-  isSolving = !isSolving;
-  $("solve").setAttribute("aria-pressed", String(isSolving));
-  refresh();
-});
-dark.addEventListener("change", () => refresh());
-const address = verb => `${root}${verb}/${place}?${fields()}`;
-
-// Ends when the newest state is shown.
-function refresh() {
-  isStale = true;
-  loading ??= loadAll().finally(() => { loading = null; });
-  return loading;
+// A constraint that a reader has changed: which of those that read alike, and its constant, priority and state.
+function changes() {
+  const before = [];
+  return texts.flatMap(([text], place) => {
+    before.push(text);
+    return edits.has(place) ? [{ place, text, count: before.filter(t => t === text).length, values: editors[place].values(), was: written[place] }] : [];
+  });
 }
-async function loadAll() {
-  while (isStale) {
-    isStale = false;
-    try { await load(); } catch (error) { if (!(error instanceof TypeError)) throw error; }
+const isTouched = () => solves() && (edits.size > 0 || isPicked() || !isStart());
+let waiting = JSON.parse(sessionStorage.getItem(stored) ?? "null");
+sessionStorage.removeItem(stored);
+function reload() {
+  if (isEmpty) { location.reload(); return; }
+  const { view, constraint } = pointedAt(kept);
+  sessionStorage.setItem(stored, JSON.stringify({
+    view, constraint, zoom: isFitted ? null : zoom, at: [scrollX, scrollY, figure.scrollLeft, figure.scrollTop], isWide: document.body.classList.contains("wide"),
+    focus: pointedAt(document.activeElement).view, choices: solves() ? isTouched() ? choices() : null : waiting?.choices ?? null
+  }));
+  location.reload();
+}
+const pointedAt = button => ({ view: button?.dataset?.ofView, constraint: button?.dataset?.ofConstraint });
+function restoreLook() {
+  const { view, constraint, focus, zoom: was, at, isWide } = waiting, button = byView.get(view) ?? byConstraint.get(constraint);
+  if (isWide) $("side").click();
+  if (button && kept !== button) keep(button);
+  if (was) setZoom(was);
+  [figure.scrollLeft, figure.scrollTop] = at.slice(2);
+  scrollTo(...at);
+  byView.get(focus)?.focus({ preventScroll: true });
+}
+function restoreChoices({ size: wanted, device, edits: kept_, ...others }) {
+  let isOther = false;
+  for (const id in others) {
+    const index = [...menus[id]?.options ?? []].findIndex(o => o.textContent === others[id]);
+    if (index >= 0 && index !== picked[id]) pick(id, index);
+    else if (index < 0 && others[id] !== undefined) { isOther = true; $("notice").textContent = `'${others[id]}' is no longer in the file.`; }
   }
-  body.dataset.loads = Number(body.dataset.loads ?? 0) + 1;
+  if (menus.device && device > 0) pick("device", device - 1);
+  const gone = [];
+  for (const [text, count, values] of kept_) {
+    const editor = editors[texts.flatMap(([t], place) => t === text ? [place] : [])[count - 1]];
+    if (!editor) { gone.push(`${text} with the constant ${number(values[0])}`); continue; }
+    editor.set("constant", values[0]);
+    editor.set("priority", values[1]);
+    editor.set("active", values[2]);
+  }
+  if (gone.length) $("notice").textContent = "The file has changed, and what was not written is discarded: " + gone.join("; ");
+  if (wanted && !isOther) resize(...wanted); else solveAgain();
+  if (isFitted) fit();
 }
 
-async function load() {
-  const patience = setTimeout(() => { $("status").textContent = "Solving …"; }, 1000);
-  const answer = await fetch(address("state")).finally(() => clearTimeout(patience));
-  if (!answer.ok) {
-    showProblem(await answer.text(), answer.status === 404 ? "The file is not there" : "The layout cannot be shown");
-    $("status").textContent = "";
-    return;
-  }
-  const next = await answer.json();
-  if (isPartGone(next)) { isStale = true; return; }
-  if (next.hasPicture && dropConstants(next.equations)) { isStale = true; return; }
-  if (next.hasPicture) state = next;
-  showParts(next.parts, next.knowsParts);
-  if (next.hasPicture || next.hasPage && !isShown) await show(address("page") + (isSolving ? "&solves=1" : ""));
-  showProblem(next.hasPicture ? "" : next.problem);
-  const counts = [["errors", "error"], ["warnings", "warning"]].filter(([key]) => next[key])
-    .map(([key, noun]) => next[key] + " " + noun + (next[key] === 1 ? "" : "s"));
-  $("status").textContent = counts.join(", ") || (next.hasPicture ? "No problems" : "");
-}
-
-async function show(url) {
-  const empty = back.cloneNode(false);
-  back.replaceWith(empty);
-  back = empty;
-  if (isSolving) {
-    // With the policy of its own address, which allows WebAssembly.
-    await new Promise(resolve => {
-      back.addEventListener("load", resolve, { once: true });
-      back.contentWindow.location.replace(url);
-    });
-  } else {
-    // Writing a page is faster than going to its address: there is no navigation to wait for.
-    const answer = await fetch(url), page = await answer.text();
-    if (!answer.ok) { showProblem(page, "The layout cannot be shown"); return; }
-    back.contentDocument.open();
-    back.contentDocument.write(page);
-    back.contentDocument.close();
-  }
-  const [old, now] = [front.contentWindow, back.contentWindow];
-  const kept = front.contentDocument.querySelector("[aria-pressed=true]")?.dataset;
-  if (kept) for (const button of back.contentDocument.querySelectorAll("[aria-pressed]")) {
-    const isKept = kept.ofView !== undefined ? button.dataset.ofView === kept.ofView
-      : button.dataset.ofConstraint === kept.ofConstraint;
-    if (isKept) button.click();
-  }
-  const focused = front.contentDocument.activeElement?.dataset?.ofView;
-  const [left, top] = [old.scrollX, old.scrollY];
-  [front, back] = [back, front];
-  [front.id, back.id] = ["front", "back"];
-  front.hidden = false;
-  back.hidden = true;
-  now.scrollTo(left, top);
-  isShown = true;
-  // There, the edges of the canvas are dragged.
-  if (!isSolving) { listenToEdges(front.contentDocument); listenToKeys(front.contentDocument); }
-  if (focused !== undefined) front.contentDocument.querySelector(`[data-of-view="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-}
-
-function showProblem(problem, title = "The file has an error") {
-  $("problem").hidden = !problem;
+// The file.
+function showProblem(title, text = "") {
+  $("problem").hidden = !title;
   $("wrong").textContent = title;
-  $("problem").querySelector("pre").textContent = problem;
-  $("behind").hidden = !isShown;
+  $("problem").querySelector("pre").textContent = text;
+  $("behind").hidden = isEmpty;
 }
-
-// A variant that has another name now: the page goes back to the first one.
-function isPartGone(next) {
-  if (part === null || !next.knowsParts || next.parts.some(({ id }) => id === part)) return false;
-  $("notice").textContent = `'${$("part").selectedOptions[0]?.text ?? part}' is no longer in the file`;
-  part = null;
-  forgetConstants();
-  return true;
-}
-function showParts(parts, isComplete) {
-  const known = [...$("part").options];
-  if (!isComplete && known.length > parts.length) return;
-  if (known.length !== parts.length || parts.some(({ id, name }, n) => known[n].value !== (id ?? "") || known[n].text !== (name ?? "The document"))) {
-    $("part").replaceChildren(...parts.map(({ id, name }) => new Option(name ?? "The document", id ?? "")));
-    $("parts").hidden = parts.length < 2;
+async function look() {
+  await writing;
+  const answer = await fetch(address("state"));
+  if (!answer.ok) { showProblem(answer.status === 404 ? "The file is not there" : "The layout cannot be shown", await answer.text()); return; }
+  const next = await answer.json();
+  if (chosenPart !== null && next.parts.length && !next.parts.includes(chosenPart)) { location.search = ""; return; }
+  if (!next.hasLayout) { showProblem("The file has an error", next.problem); return; }
+  showProblem("");
+  if (next.revision === revision && next.change === Number(change)) return;
+  if (isTouched()) {
+    $("status").textContent = "Drawing again …";
+    if ((await fetch(address("whole"))).status === 409) return;
   }
-  $("part").value = part ?? parts[0]?.id ?? "";
+  reload();
 }
-$("part").addEventListener("change", () => {
-  part = $("part").value || null;
-  $("notice").textContent = "";
-  forgetConstants();
-  refresh();
-  if (!$("sizes").hidden) sweep();
-});
-
-let events = null, isLost = false;
+// Looks one after another, the last of them at the newest file.
+let looking = Promise.resolve();
+const lookAgain = () => { looking = looking.then(look).catch(error => { if (!(error instanceof TypeError)) throw error; }); };
+let events = null;
 function listen() {
-  events = new EventSource(root + "events");
-  events.onopen = () => {
-    $("connection").textContent = "";
-    if (isLost) refresh();
-    isLost = false;
-  };
-  events.onmessage = event => {
-    if (!JSON.parse(event.data).layouts.includes(body.dataset.name)) return;
-    if (isWriting) return;
-    $("notice").textContent = "";
-    showConstants();
-    if (!$("sizes").hidden) sweep();
-  };
+  events = new EventSource(base_ + "events");
+  events.onopen = () => { $("connection").textContent = ""; lookAgain(); };
+  events.onmessage = event => { if (JSON.parse(event.data).layouts.includes(name)) lookAgain(); };
   events.onerror = () => {
-    isLost = true;
     $("connection").textContent = "Not connected: 'alrender serve' has ended";
     if (events.readyState === EventSource.CLOSED) setTimeout(listen, 500);
   };
 }
 // A browser opens few connections to one server: pages that are not seen give theirs back.
-document.addEventListener("visibilitychange", () => {
-  events?.close();
-  if (!document.hidden) { isLost = true; listen(); }
-});
+document.addEventListener("visibilitychange", () => { events?.close(); if (!document.hidden) listen(); });
 addEventListener("pagehide", () => events?.close());
 listen();
-refresh();
+$("part")?.addEventListener("change", () => { location.search = new URLSearchParams({ part: $("part").value }); });
+// The page has a menu of its own for variants.
+if ($("part") && document.querySelector("#variant") && chosenPart === null) $("part").parentNode.hidden = true;
+
+// Writing.
+async function edit(isFinal) {
+  const form = new URLSearchParams({ revision });
+  if (chosenPart !== null) form.set("part", chosenPart);
+  form.set("changes", changes().flatMap(({ place, values, was }) => ["constant", "priority", "active"].flatMap((key, n) =>
+    values[n] === was[n] ? [] : [`${place}:${key}:${values[n]}`])).join());
+  if (isFinal) form.set("write", "1");
+  try {
+    const answer = await fetch(`${base_}edit/${place}`, { method: "POST", body: form });
+    return answer.ok ? { diff: (await answer.json()).diff } : { refusal: await answer.text() };
+  } catch { return { refusal: "Not connected" }; }
+}
+const isUnwritten = () => picked.variant !== model.variant || changes().some(({ place }) => place >= model.structures[0].constraints.length);
+let asked = 0;
+async function showEdits() {
+  $("edits").hidden = edits.size === 0;
+  if (edits.size === 0) return;
+  const mine = ++asked;
+  await new Promise(done => setTimeout(done, 60));
+  if (mine !== asked || writing) return;
+  const { diff = "", refusal = "" } = isUnwritten() ? { refusal: "What is written is the layout as it was first shown, and another variant is." } : await edit(false);
+  if (mine !== asked || writing) return;
+  [$("diff").textContent, $("refusal").textContent, $("write").disabled] = [diff, refusal, refusal !== ""];
+}
+function discard() { for (const place of [...edits.keys()]) editors[place].reset(); solveAgain(); }
+$("discard").addEventListener("click", discard);
+$("write").addEventListener("click", async () => {
+  writing = edit(true);
+  const { refusal = "" } = await writing;
+  $("refusal").textContent = refusal;
+  // The server tells of the file that has changed.
+  if (!refusal) { edits.clear(); $("edits").hidden = true; }
+  writing = null;
+});
+
+if (!isEmpty) {
+  if (waiting) document.documentElement.classList.add("restoring");
+  // The scripts of a page that solves are packed.
+  if (typeof isReady !== "undefined") await isReady;
+  if (waiting) restoreLook();
+  if (solves()) {
+    if (waiting?.choices) restoreChoices(waiting.choices);
+    onChange = showEdits;
+    showEdits();
+  }
+  document.documentElement.classList.remove("restoring");
+  if (stage === "quick") {
+    const answer = await fetch(address("whole")).catch(() => null);
+    if (answer?.ok) reload();
+    else if (answer && answer.status !== 409) {
+      $("controls").hidden = true;
+      $("status").textContent = "Nothing can be changed in the page: " + (await answer.text()).split("\n")[0];
+    }
+  }
+}
