@@ -124,7 +124,7 @@ let chosenTests = Context.environment["ALRENDER_TESTS"].map { names in
             "UIKit",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "LayoutImages", "FontFiles", "LayoutText", "AutoLayout",
+                "LayoutImages", "InterfaceBuilderFiles", "FontFiles", "LayoutText", "AutoLayout",
                 "_Testing_UIKit", "CInitializers",
             ]),
         // Modules that code for iOS imports: what belongs there is in UIKit.

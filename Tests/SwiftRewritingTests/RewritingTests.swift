@@ -18,6 +18,48 @@ struct RewritingTests {
         #expect(text == "class A {   var a = 1;   var b: UILabel! = _outlet(\"b\");  func c() {} }")
     }
 
+    @Test func `Files of Interface Builder find outlets and actions by their names`() {
+        let text = Self.rewritten(
+            "class A: UIView { @IBOutlet private weak var b: UILabel!; @IBInspectable var c = 1; @IBAction func d(_ e: UIButton) {} }"
+        )
+        #expect(
+            text.contains(
+                "case \"b\": guard let value = _connected(value, self.b) else { return false }; self.b = value; return true;"
+            ))
+        #expect(text.contains("case \"c\":") && text.contains("default: return super._setValue(value, forKey: key)"))
+        #expect(text.contains("case \"d:\": return Selector(\"d:\", call: { target, sender, event in"))
+        // The members are in the class, where private ones are seen.
+        #expect(text.contains("default: return super._action(named: name) } }\n}"))
+    }
+
+    @Test func `A class that a file of Interface Builder has is made from it`() {
+        let source = SwiftSource(
+            path: "A.swift",
+            text: "class A: UIViewController { required init?(coder: NSCoder) { super.init(coder: coder) } }")
+        let index = InterfaceIndex([("/App/Main.storyboard", Array(#"<viewController id="a" customClass="A"/>"#.utf8))])
+        let program = SwiftProgram([source], modules: ["UIKit"], interfaces: index)
+        #expect(program.screens.map(\.expression) == [#"_interface("A") ?? A(coder: NSCoder()) as Any"#])
+        let plain = SwiftProgram([source], modules: ["UIKit"])
+        #expect(plain.screens.map(\.expression) == ["A(coder: NSCoder()) as Any"])
+    }
+
+    @Test func `An index knows the classes of each scene, and assets`() {
+        let text = """
+            <document><scenes><scene sceneID="1"><viewController customClass="A"/><view customClass="B"/></scene>
+            <scene sceneID="2"><viewController customClass="C"/><imageView image="photo"/></scene></scenes>
+            <resources><namedColor name="Brand"/></resources></document>
+            """
+        let index = InterfaceIndex([
+            ("/App/Main.storyboard", Array(text.utf8)), ("/App/Other/Main.storyboard", []),
+            ("/App/Card.xib", Array(#"<view customClass="D"/><button customClass="E"/>"#.utf8)),
+        ])
+        #expect(index.files.map(\.path) == ["/App/Main.storyboard", "/App/Card.xib"])
+        #expect(index.classes == ["A", "B", "C", "D", "E"])
+        #expect(index.classes(beside: ["A"]) == ["B"])
+        #expect(index.classes(beside: ["Card"]) == ["D", "E"])
+        #expect(index.files(for: ["C"]).first?.assets == ["photo", "Brand"])
+    }
+
     @Test func `A view of SwiftUI in a hosting controller is shown by its name`() {
         let text = Self.rewritten(
             "import SwiftUI\nstruct Row: View {}\nlet a: UIHostingController<Row> = UIHostingController(rootView: Row(b: 1))"

@@ -29,7 +29,8 @@ enum AlrenderSwift {
                     modules[count] = module
                     modules[count - mostModules] = nil
                     answer.module = SwiftAnswer.Module(
-                        number: count, files: module.files, literals: module.literals.sorted())
+                        number: count, files: module.files, literals: module.literals.sorted(),
+                        read: module.read.sorted())
                 } else if let asked = request.layOut, let module = modules[asked.module] {
                     answer.layouts = try module.layouts(of: asked.file, screens: asked.screens, on: asked.canvas)
                 } else {

@@ -11,6 +11,7 @@ struct BuildAttempt {
     private let inputCount: Int
     private let chosen: Set<String>
     private let loader: ProjectLoader
+    private let interfaces: InterfaceIndex
     private var project: ProjectFiles?
     private var repairs: Repairs?
     /// How many ways to make a screen do not compile.
@@ -29,12 +30,16 @@ struct BuildAttempt {
     ///   - chosen: the keys of the screens that are requested.
     ///   - project: the files of which those are taken that are needed; without placeholders, if something is missing.
     ///   - stubs: whether placeholders replace what is missing.
-    init(_ sources: [SwiftSource], chosen: Set<String>, project: ProjectLoader, stubs: Bool) {
+    ///   - interfaces: the files of Interface Builder of the project.
+    init(
+        _ sources: [SwiftSource], chosen: Set<String>, project: ProjectLoader, interfaces: InterfaceIndex, stubs: Bool
+    ) {
         (self.sources, inputCount, self.chosen) = (sources, sources.count, chosen)
         files = Array(sources.indices)
         loader = project
+        self.interfaces = interfaces
         repairs = stubs ? Repairs(count: sources.count) : nil
-        if stubs { _ = takeNamedTypes() }
+        if stubs || !interfaceClasses.isEmpty { _ = takeNamedTypes() }
     }
 
     /// Names a screen among those of all attempts.
@@ -44,7 +49,7 @@ struct BuildAttempt {
 
     func program(modules: Set<String>) -> SwiftProgram {
         let known = Set(files)
-        return SwiftProgram(sources, modules: modules, repairs: repairs) { screen in
+        return SwiftProgram(sources, modules: modules, repairs: repairs, interfaces: interfaces) { screen in
             let key = Self.key(screen, in: sources)
             guard known.contains(screen.file), screen.file < inputCount, chosen.contains(key),
                 let expression = screen.expression
@@ -56,6 +61,17 @@ struct BuildAttempt {
     }
 
     // MARK: The project
+
+    /// What one screen brings along at most by its file of Interface Builder.
+    private static let mostInterfaceClasses = 12
+
+    /// The classes that files of Interface Builder need beside those of the inputs.
+    private var interfaceClasses: [String] {
+        let inputs = sources.prefix(inputCount)
+        let declared = Set(inputs.flatMap(\.declaredTypes))
+        let classes = interfaces.classes(beside: declared.union(inputs.flatMap(\.literals)))
+        return Array(classes.filter { !declared.contains($0) }.prefix(Self.mostInterfaceClasses))
+    }
 
     private mutating func take(_ found: [SwiftSource]) -> Bool {
         for source in found {
@@ -72,6 +88,8 @@ struct BuildAttempt {
         for file in 0..<inputCount {
             hasChanged = take(project?.files(namedIn: sources[file], number: file) ?? []) || hasChanged
         }
+        let classes = interfaceClasses
+        hasChanged = take(project?.files(ofClasses: classes) ?? []) || hasChanged
         return hasChanged
     }
 

@@ -20,6 +20,7 @@ struct ScreenRunner {
         var screen: Int
         var document: String?
         var places: [[Int]]?
+        var notes: [String]?
         var fault: String?
     }
 
@@ -28,6 +29,7 @@ struct ScreenRunner {
         var document: String?
         /// File and bytes of each constraint.
         var places: [[Int]] = []
+        var notes: [String] = []
         var fault: String?
         /// The file and the line, in the program, where it ended.
         var line: (file: Int, line: Int)?
@@ -58,7 +60,8 @@ struct ScreenRunner {
             let records = Self.records(in: file)
             for record in records where record.document != nil || record.fault != nil {
                 results[record.screen] = Result(
-                    document: record.document, places: record.places ?? [], fault: record.fault)
+                    document: record.document, places: record.places ?? [], notes: record.notes ?? [],
+                    fault: record.fault)
             }
             guard run.status != 0 else { return results }
             guard let last = records.last, last.document == nil, last.fault == nil else {

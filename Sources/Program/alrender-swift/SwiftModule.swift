@@ -8,6 +8,9 @@ struct SwiftModule {
     private(set) var files: [SwiftAnswer.File]
     /// The literals of all that is compiled.
     private(set) var literals: Set<String> = []
+    /// The paths of the files of the project that are part of it.
+    private(set) var read: Set<String> = []
+    private let interfaces: InterfaceFiles
     /// Where the programs are.
     private let folder: ScratchFolder?
     private let sources: [SwiftSource]
@@ -37,8 +40,10 @@ struct SwiftModule {
         sources = request.files.map { file in
             SwiftSource(path: URL(filePath: file.path).standardizedFileURL.path, text: file.text)
         }
+        interfaces = InterfaceFiles(request.interfaces ?? [], near: sources.first?.path)
         let program = SwiftProgram(
-            sources, modules: toolchain.importable, repairs: request.stubs ? Repairs(count: sources.count) : nil)
+            sources, modules: toolchain.importable, repairs: request.stubs ? Repairs(count: sources.count) : nil,
+            interfaces: interfaces.index)
         files = sources.map { _ in SwiftAnswer.File() }
         let chosen = Self.chosen(request.views, of: program, fileCount: sources.count)
         for (number, screen) in program.screens.enumerated() {
@@ -60,7 +65,7 @@ struct SwiftModule {
             toolchain: toolchain,
             chosen: Set(chosen.map { BuildAttempt.key(program.screens[$0], in: sources) }),
             project: ProjectLoader(inputs: sources, folder: request.project.map { ProjectFolder($0) }),
-            stubs: request.stubs)
+            interfaces: interfaces, stubs: request.stubs)
         try build(by: builder, in: folder.url)
         for build in builds {
             for (number, screen) in build.program.screens.enumerated() {
@@ -100,6 +105,7 @@ struct SwiftModule {
         var chosen: Set<String>
         /// The files that may be needed as well.
         var project: ProjectLoader
+        var interfaces: InterfaceFiles
         /// Whether placeholders replace what is missing.
         var stubs: Bool
 
@@ -111,7 +117,9 @@ struct SwiftModule {
             _ sources: [SwiftSource], numbers: [Int], in folder: URL
         ) throws(SwiftFault) -> (build: Build?, attempt: BuildAttempt) {
             let compiler = ScreenCompiler(toolchain: toolchain, folder: folder)
-            var attempt = BuildAttempt(sources, chosen: chosen, project: project, stubs: stubs)
+            try interfaces.write(to: folder)
+            var attempt = BuildAttempt(
+                sources, chosen: chosen, project: project, interfaces: interfaces.index, stubs: stubs)
             var trials = 0
             while attempt.files.contains(where: sources.indices.contains) {
                 let program = attempt.program(modules: toolchain.importable)
@@ -163,7 +171,7 @@ struct SwiftModule {
         if !builder.stubs || sources.count <= Self.mostTogether {
             let (all, attempt) = try builder.build(sources, numbers: rest, in: folder)
             if let all { builds.append(all) }
-            literals.formUnion(attempt.sources.flatMap(\.literals))
+            note(attempt)
             for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
             rest = sources.count > 1 ? attempt.failed.filter(sources.indices.contains) : []
         }
@@ -179,9 +187,17 @@ struct SwiftModule {
                 continue
             }
             files[file].diagnostics = findings ?? []
-            literals.formUnion(attempt.sources.flatMap(\.literals))
+            note(attempt)
             builds.append(alone)
         }
+    }
+
+    /// What the screens of an attempt are made from.
+    private mutating func note(_ attempt: BuildAttempt) {
+        let own = Set(attempt.sources.flatMap(\.literals))
+        let loaded = interfaces.index.files(for: own.union(attempt.sources.flatMap(\.declaredTypes)))
+        literals.formUnion(own.union(loaded.flatMap(\.assets)))
+        read.formUnion(attempt.sources.map(\.path) + loaded.map(\.path))
     }
 
     // MARK: Laying out
@@ -200,7 +216,7 @@ struct SwiftModule {
         ).results(of: numbers.filter(build.program.made.contains))
         return places.map { place in
             guard own.indices.contains(place), let result = results[own[place]] else { return SwiftAnswer.Layout() }
-            var layout = SwiftAnswer.Layout(document: result.document, fault: result.fault)
+            var layout = SwiftAnswer.Layout(document: result.document, notes: result.notes, fault: result.fault)
             layout.places = result.places.map { numbers in
                 numbers.count == 3 && numbers[0] == number ? [numbers[1], numbers[2]] : []
             }

@@ -10,6 +10,8 @@ struct SwiftRequest: Codable {
         var files: [File]
         /// The folder of their project, an absolute path; nil for files of none.
         var project: String?
+        /// Absolute paths of the files of Interface Builder of the project.
+        var interfaces: [String]?
         /// Names of what is shown; none for what each file shows by itself.
         var views: [String]
         /// Whether what the files show is only listed.
@@ -39,6 +41,8 @@ struct SwiftAnswer: Codable {
         var files: [File]
         /// The literals of the files, and of what is compiled with them.
         var literals: [String]
+        /// Absolute paths of the files of the project that the screens are made from.
+        var read: [String]
     }
 
     struct File: Codable {
@@ -64,6 +68,8 @@ struct SwiftAnswer: Codable {
         var document: String?
         /// Bytes of each constraint; empty for one that is not written in this file.
         var places: [[Int]] = []
+        /// What files of Interface Builder ask for and is not there.
+        var notes: [String] = []
         /// Why there is no document, and where.
         var fault: String?
         var faultRange: [Int]?

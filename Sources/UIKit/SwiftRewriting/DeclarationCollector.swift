@@ -102,13 +102,14 @@ final class DeclarationCollector: SyntaxVisitor {
         let parameters = node.signature.parameterClause.parameters
         if modifiers.contains("override") { declarations.overrides[owner, default: []].insert(node.name.text) }
         if let filling = ScreenFilling(node, in: file) { declarations.fillings[owner, default: []].append(filling) }
-        declarations.methods[owner, default: []].append(
-            Declarations.Method(
-                file: file, name: node.name.text, labels: parameters.map { $0.firstName.text },
-                types: parameters.map { $0.type.trimmedDescription },
-                isPrivate: !modifiers.isDisjoint(with: ["private", "fileprivate"]),
-                isPlain: modifiers.isDisjoint(with: ["static", "class"]) && node.signature.effectSpecifiers == nil
-                    && node.genericParameterClause == nil))
+        let method = Declarations.Method(
+            file: file, name: node.name.text, labels: parameters.map { $0.firstName.text },
+            types: parameters.map { $0.type.trimmedDescription },
+            isPrivate: !modifiers.isDisjoint(with: ["private", "fileprivate"]),
+            isPlain: modifiers.isDisjoint(with: ["static", "class"]) && node.signature.effectSpecifiers == nil
+                && node.genericParameterClause == nil)
+        declarations.methods[owner, default: []].append(method)
+        declarations.connections[owner, default: NibConnections()].add(method, of: node)
         return .skipChildren
     }
 
@@ -116,6 +117,7 @@ final class DeclarationCollector: SyntaxVisitor {
         if let owner = owners.last, let filling = ScreenFilling(node, in: file) {
             declarations.fillings[owner, default: []].append(filling)
         }
+        if let owner = owners.last { declarations.connections[owner, default: NibConnections()].add(node) }
         if let owner = owners.last, node.modifiers.contains(where: { $0.name.text == "override" }) {
             for binding in node.bindings {
                 declarations.overrides[owner, default: []].insert(binding.pattern.trimmedDescription)

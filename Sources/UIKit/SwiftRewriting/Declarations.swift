@@ -53,6 +53,8 @@ struct Declarations {
     /// Names of all types.
     var types: Set<String> = []
     var protocols: [String: ProtocolConformance] = [:]
+    /// What files of Interface Builder connect, by the name of the class.
+    var connections: [String: NibConnections] = [:]
     /// What gives objects of a class their contents, by the name of the class.
     var fillings: [String: [ScreenFilling]] = [:]
 
@@ -79,6 +81,12 @@ struct Declarations {
     /// Whether some class that inherits from a type overrides a member of it.
     func isOverridden(_ member: String, of type: String) -> Bool {
         overrides.contains { $0.value.contains(member) && superclasses(of: $0.key).contains(type) }
+    }
+
+    /// Whether objects of a class may come from a file of Interface Builder: views and view controllers.
+    func isOfInterfaces(_ name: String) -> Bool {
+        let nearest = superclasses(of: name).last ?? ""
+        return Self.kind(ofBase: StubType.superclass(named: nearest, of: name) ?? nearest) != nil
     }
 
     /// What gives a screen its contents: its own, or those of the nearest superclass that has some.

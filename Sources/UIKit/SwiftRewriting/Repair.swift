@@ -111,6 +111,8 @@ package enum Addition: Hashable, Sendable {
     case sample(String)
     /// A type that stands for those that conform to a protocol.
     case conformance(String)
+    /// The members of a class that files of Interface Builder connect.
+    case connections(String)
     /// A call that gives a screen its contents, by the place of what it calls.
     case filling(file: Int, offset: Int)
 }

@@ -25,6 +25,11 @@ struct SelectorExpression {
             text = "Selector(\"\(selector)\")"
             return
         }
+        text = Self.call(of: method, type)
+    }
+
+    /// A selector that calls a method of a class.
+    static func call(of method: Declarations.Method, _ type: String) -> String {
         let parameters = ["sender", "event"]
         var guards = ["let target = target as? \(type)"]
         var arguments: [String] = []
@@ -38,10 +43,12 @@ struct SelectorExpression {
                 arguments.append(label + parameter)
             }
         }
-        text =
-            "Selector(\"\(selector)\", call: { target, sender, event in guard \(guards.joined(separator: ", ")) "
-            + "else { return }; _ = target.\(name)(\(arguments.joined(separator: ", "))) })"
+        return
+            "Selector(\"\(name(of: method))\", call: { target, sender, event in guard \(guards.joined(separator: ", ")) "
+            + "else { return }; _ = target.\(method.name)(\(arguments.joined(separator: ", "))) })"
     }
+
+    static func name(of method: Declarations.Method) -> String { name(method.name, labels: method.labels) }
 
     /// As Objective-C spells it.
     private static func name(_ name: String, labels: [String]) -> String {

@@ -105,7 +105,7 @@ final class SourceRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// An outlet gets a sample of its type, since no file of Interface Builder connects it; with placeholders so does what the rest of
+    /// An outlet gets a sample of its type, for objects that no file of Interface Builder makes; with placeholders so does what the rest of
     /// an app would set.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let isOutlet = node.attributes.contains {
@@ -124,6 +124,8 @@ final class SourceRewriter: SyntaxVisitor {
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if ["dynamic", "optional"].contains(node.name.text) { remove(node) }
+        // Nothing else holds a sample.
+        if takesSamples, node.name.text == "unowned" { remove(node) }
         return .skipChildren
     }
 

@@ -20,11 +20,12 @@ package struct SwiftProgram: Sendable {
     private static let mostFillings = 6
 
     /// - Parameters:
+    ///   - interfaces: the files of Interface Builder that have some of the screens.
     ///   - modules: those that can be imported.
     ///   - repairs: what makes the sources compile without the rest of their app; nil to take them as they are.
     ///   - expression: makes a screen; nil for one that the program does not make.
     package init(
-        _ sources: [SwiftSource], modules: Set<String>, repairs: Repairs? = nil,
+        _ sources: [SwiftSource], modules: Set<String>, repairs: Repairs? = nil, interfaces: InterfaceIndex = .init(),
         expression: (SwiftScreen) -> String? = { $0.expression }
     ) {
         let conditions = CompilationConditions(modules: modules.union(["UIKit"]))
@@ -45,6 +46,8 @@ package struct SwiftProgram: Sendable {
             screens += rewriter.previews
         }
         screens += declarations.screens(takesSamples: repairs != nil)
+        let classes = interfaces.classes
+        for index in screens.indices where classes.contains(screens[index].name) { screens[index].takeFromInterface() }
         let order: [SwiftScreen.Kind] = [.preview, .viewController, .view]
         let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
         screens = screens.enumerated().sorted {
@@ -104,6 +107,17 @@ package struct SwiftProgram: Sendable {
                 add(.conformance(name), type.text, at: conformance.origin)
             else { continue }
             conformances.append("    ProtocolSample((any \(name)).self) { \(type.name)() },\n")
+        }
+        for (name, connections) in declarations.connections.sorted(by: { $0.key < $1.key }) {
+            guard let known = declarations.classes[name], declarations.isOfInterfaces(name),
+                repairs?.withoutAdditions.contains(.connections(name)) != true
+            else { continue }
+            let members = connections.members(of: name) { range in
+                repairs?.changes[known.file].contains { $0.takesOut(range) } != true
+            }
+            guard let members else { continue }
+            additions[RewrittenFile.Origin(file: known.file, offset: known.end, isWritten: false)] = .connections(name)
+            edits.insert(members, at: known.end, of: known.file)
         }
         self.additions = additions
         stubs = repairs.map { repairs in

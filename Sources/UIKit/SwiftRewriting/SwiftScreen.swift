@@ -16,10 +16,23 @@ package struct SwiftScreen: Sendable {
     /// The initialisers of a class that cannot be made, as in `init(viewModel:)`.
     package var needs: [String] = []
     package var isLandscape = false
+    /// Whether a file of Interface Builder names the class.
+    var isInInterface = false
+
+    private var interfaceExpression: String { "_interface(\"\(name)\")" }
+
+    /// The screen as files of Interface Builder have it, which are those of an app; otherwise it is made as it is.
+    mutating func takeFromInterface() {
+        guard kind != .preview else { return }
+        isInInterface = true
+        expression = expression.map { "\(interfaceExpression) ?? \($0)" } ?? "\(interfaceExpression) as Any"
+        needs = []
+    }
 
     /// Other ways to make an object of the class, where its own initialisers do not compile.
     package var otherExpressions: [String] {
         guard kind != .preview else { return [] }
+        guard !isInInterface else { return ["\(interfaceExpression) as Any"] }
         let calls =
             kind == .viewController
             ? ["()", "(nibName: nil, bundle: nil)", "(style: .plain)"]
@@ -42,7 +55,7 @@ extension Declarations {
             var screen = SwiftScreen(file: known.file, name: name, kind: kind, range: known.nameRange)
             let own = initializers(of: name)
             let written = known.initializers.filter { !$0.isConvenience }
-            if takesSamples, !written.isEmpty, written.allSatisfy({ $0.labels == ["coder"] }) {
+            if !written.isEmpty, written.allSatisfy({ $0.labels == ["coder"] }) {
                 // It inherits no others.
                 screen.expression = "\(name)(coder: NSCoder()) as Any"
             } else if let call = call(own, ofBase: base) {

@@ -29,7 +29,7 @@ package struct SwiftSource: Sendable {
     }
 
     /// The names of the types that are declared in it, without those inside others.
-    var declaredTypes: [String] {
+    package var declaredTypes: [String] {
         tree.statements.compactMap { statement in
             let declaration = statement.item.as(DeclSyntax.self)
             guard declaration?.is(ExtensionDeclSyntax.self) == false else { return nil }

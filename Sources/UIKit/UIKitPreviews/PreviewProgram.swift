@@ -28,6 +28,7 @@ public enum PreviewProgram {
         // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
         canvas.assets?.writeStrings()
+        if let interfaces = PreviewInterfaces.read() { AppInterfaces.current = interfaces.interfaces }
         for request in requests {
             guard let screen = screens.first(where: { $0.number == request.number }) else { continue }
             write(PreviewRecord(screen: screen.number), to: file)
@@ -65,6 +66,7 @@ public enum PreviewProgram {
             return record
         }
         let document = LayoutDocument(of: root)
+        record.notes = AppInterfaces.current.takeNotes()
         record.document = document.text
         record.places = document.model?.constraints.map { constraint in
             guard let range = constraint.source else { return [] }

@@ -67,7 +67,7 @@ public func _placeholder<Value>(_ name: String, file: StaticString = #fileID, li
     }
 }
 
-/// What an outlet would be connected with, if the file of Interface Builder were read; nil for a type of which there is no sample.
+/// What an outlet is connected with where no file of Interface Builder makes its object; nil for a type of which there is no sample.
 public func _outlet<Value>(_ name: String) -> Value? {
     onMainActor { PlaceholderValue(name).outlet(of: Value.self) as? Value }
 }

@@ -52,6 +52,8 @@ package struct ImportOptions: Hashable, Sendable {
         self.bars = bars
         self.insets = insets
     }
+
+    func appearance(in file: InterfaceFile) -> Canvas.Appearance { appearance ?? (file.isDark ? .dark : .light) }
 }
 
 /// The distance of a guide's edge from a view's edge, points.

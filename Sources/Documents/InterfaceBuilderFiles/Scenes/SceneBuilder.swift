@@ -48,18 +48,9 @@ struct SceneBuilder {
         self.draft = draft
         insets = SceneInsets(draft)
         let (file, root, options) = (draft.file, draft.root, draft.options)
-        appearance = options.appearance ?? (file.isDark ? .dark : .light)
-        let assets = options.assets[appearance]
-        let fonts = FontReader(
-            contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos,
-            ownFonts: options.assets.fonts)
-        colors = ColorReader(
-            resources: file.resources, named: options.assets.colors, appearance: appearance,
-            profile: file.profile.name)
-        content = ContentReader(
-            file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
-            imageFiles: assets.images, renderingModes: assets.renderingModes,
-            capInsets: assets.capInsets, colors: colors)
+        appearance = options.appearance(in: file)
+        content = ContentReader(file, options, appearance: appearance)
+        colors = content.colors
         names = ItemNames(scope: root.scope, root: root.view.element, known: options.viewIDs)
         constrainedIDs = root.view.element.constrainedIDs
     }

@@ -21,6 +21,21 @@ struct ContentReader: Sendable {
     var capInsets: [String: EdgeInsets] = [:]
     var colors: ColorReader
 
+    init(_ file: InterfaceFile, _ options: ImportOptions, appearance: Canvas.Appearance) {
+        self.file = file
+        let assets = options.assets[appearance]
+        let fonts = FontReader(
+            contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos,
+            ownFonts: options.assets.fonts)
+        colors = ColorReader(
+            resources: file.resources, named: options.assets.colors, appearance: appearance,
+            profile: file.profile.name)
+        text = TextReader(fonts: fonts, profile: file.profile.name, colors: colors)
+        imageFiles = assets.images
+        renderingModes = assets.renderingModes
+        capInsets = assets.capInsets
+    }
+
     /// Nil for a kind that is not known; the caller draws a box and says so.
     func content(_ view: ViewElement) -> ViewContent? {
         file.system == .macos ? appKitContent(view) : uiKitContent(view)

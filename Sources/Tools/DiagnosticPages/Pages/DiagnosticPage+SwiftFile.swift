@@ -15,6 +15,14 @@ extension DiagnosticPage {
                 statement for which none fits was left out. Name the files that declare it to see it as it is.
                 """, nil),
         DiagnosticPage(
+            "swift-interface", "warning",
+            "a nib or storyboard asks for what the Swift files do not have, or cannot be shown whole",
+            why: """
+                An outlet of the file has no property of its name in the class, or one of another type: on a device that ends the \
+                program. Or a class that the file names is not compiled with the screen, or the file has what no picture shows. The \
+                message names the file and its line. Correct the connection, or name the Swift file with the class as well.
+                """, nil),
+        DiagnosticPage(
             "swift-needs-arguments", "error, or note if the file shows something else",
             "a class cannot be made without arguments",
             why: """
@@ -24,8 +32,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "swift-screen-failed", "error", "a screen ended its program, or did not end",
             why: """
-                The other screens are shown. Often an outlet is nil, since the storyboard is not read, or what a screen loads from \
-                a network is not there.
+                The other screens are shown. Often a nib of another name is loaded, an outlet is nil, or what a screen loads from a \
+                network is not there.
                 """, nil),
         DiagnosticPage(
             "nothing-to-show", "error", "a Swift file has nothing to show, or nothing of the name that `--view` gives",

@@ -8,6 +8,8 @@ package import SourceLocations
 /// above, images loose in its folder, and what else the file lists anywhere in the project.
 package struct AssetCatalogs {
     package private(set) var assets = AppearanceAssets()
+    /// The paths of the lists that have been read, by the folders' names of their sets.
+    private(set) var lists: [String: String] = [:]
     /// With a slash at its end.
     private let directory: String
     private let files: FileAccess
@@ -105,6 +107,7 @@ package struct AssetCatalogs {
             assets.unreadableLists[name] = list
             return
         }
+        lists[name] = directory + list
         if isColor { return assets.colors[asset] = set.color(named: asset) }
         for appearance in [Canvas.Appearance.light, .dark] {
             guard let image = set.imageFile(for: appearance), assets[appearance].images[asset] == nil else { continue }

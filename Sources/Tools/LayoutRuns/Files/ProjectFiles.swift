@@ -20,6 +20,8 @@ package final class ProjectFiles: Sendable {
         var fonts: [String] = []
         /// Strings files and string catalogues.
         var strings: [String] = []
+        /// Files of Interface Builder.
+        var interfaces: [String] = []
         /// Lists of the image sets and colour sets of its catalogues, by the folders' names of the sets, such as `logo.imageset`.
         var lists: [String: [String]] = [:]
         /// Images outside of catalogues, by the names that views use.
@@ -80,6 +82,9 @@ package final class ProjectFiles: Sendable {
                 found.strings += names.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }.map {
                     "\(folder)/\($0)"
                 }
+                found.interfaces += names.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.map {
+                    "\(folder)/\($0)"
+                }
                 for image in LooseImage.all(of: names) {
                     found.images[image.name, default: []].append("\(folder)/\(image.file)")
                 }
@@ -87,6 +92,7 @@ package final class ProjectFiles: Sendable {
             pending += directories.map { ("\(folder)/\($0)", isCatalogue || $0.hasSuffix(".xcassets")) }
         }
         found.fonts.sort()
+        found.interfaces.sort()
         return found
     }
 

@@ -208,6 +208,7 @@ package struct LayoutJob: Sendable {
             var darkCanvas = choice.canvas
             darkCanvas.appearance = .dark
             let darkScenes = choice.followsReader ? scenes(on: darkCanvas).scenes : []
+            outcome.sources += file.sources.filter { !outcome.sources.contains($0) }
             if results.isEmpty, let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
             var unsolved = file.failures.map { (name: String?.some($0.name), diagnostics: $0.diagnostics) }
             if file.scenes.isEmpty { unsolved.insert((nil, file.diagnostics), at: 0) }

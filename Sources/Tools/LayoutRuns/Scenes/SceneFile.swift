@@ -45,6 +45,8 @@ package struct SceneFile {
     package var scenes: [Scene] = []
     package var failures: [Failure] = []
     package var diagnostics: [Diagnostic] = []
+    /// The files beside the file itself that its scenes are made from.
+    package var sources: [String] = []
     /// Why there is nothing to be done, if the diagnostics do not say so.
     package var fault: String?
 

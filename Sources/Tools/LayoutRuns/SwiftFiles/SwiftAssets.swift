@@ -10,6 +10,8 @@ import StringsFiles
 struct SwiftAssets: Sendable {
     /// By the path of a Swift file.
     private var found: [String: AppearanceAssets] = [:]
+    /// The lists of sets of catalogues and the strings files that have been read, by the path of a Swift file.
+    private var lists: [String: [String]] = [:]
     /// The texts of each table by their keys, by the path of a Swift file.
     private var strings: [String: [String: [String: String]]] = [:]
     /// The absolute folders of the files, with a slash at their ends.
@@ -22,7 +24,9 @@ struct SwiftAssets: Sendable {
         let sets = Set(names.flatMap { ["\($0).imageset", "\($0).colorset"] })
         var tables: [String: [String: [String: String]]] = [:]
         for path in paths {
-            var assets = AssetCatalogs(beside: path, for: sets, in: files).assets
+            let catalogs = AssetCatalogs(beside: path, for: sets, in: files)
+            var assets = catalogs.assets
+            lists[path] = catalogs.lists.filter { sets.contains($0.key) }.map(\.value).sorted()
             for appearance in [Canvas.Appearance.light, .dark] {
                 assets[appearance].images = assets[appearance].images.filter { names.contains($0.key) }
             }
@@ -31,10 +35,13 @@ struct SwiftAssets: Sendable {
             if let root = ProjectFiles.root(of: path, in: files.system) {
                 let known = tables[root] ?? Self.tables(of: root, with: names, in: files)
                 (tables[root], strings[path]) = (known, known)
+                if !known.isEmpty { lists[path]? += files.project.contents(of: root).strings }
             }
             folders[path] = "/" + files.system.place(of: path).dropLast().map { $0 + "/" }.joined()
         }
     }
+
+    func lists(of path: String) -> [String] { lists[path] ?? [] }
 
     /// For the program that shows the file; nil if it has none.
     func json(of path: String, _ appearance: Canvas.Appearance?) -> JSONOutput? {

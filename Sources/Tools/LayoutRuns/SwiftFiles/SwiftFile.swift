@@ -131,7 +131,11 @@ package struct SwiftFile: Sendable {
             document.constraints[index].source = places.indices.contains(index) ? Self.range(places[index]) : nil
         }
         for index in document.guides.indices { document.guides[index].source = nil }
-        return .success(SceneFile.Scene(name: screen.name, key: screen.name, document: document))
+        var scene = SceneFile.Scene(name: screen.name, key: screen.name, document: document)
+        scene.diagnostics = (layout["notes"]?.elements ?? []).compactMap(\.string).map { note in
+            Diagnostic(.swiftInterface, .warning, note, at: screen.range)
+        }
+        return .success(scene)
     }
 
     /// Views are named after properties and classes; of several with one name all but the first have a number.
@@ -153,6 +157,8 @@ extension DiagnosticCode {
     static let swiftError = DiagnosticCode("swift-error")
     /// What was replaced or left out because it does not compile.
     static let swiftLeftOut = DiagnosticCode("swift-left-out")
+    /// What a file of Interface Builder asks for and the Swift files do not have.
+    static let swiftInterface = DiagnosticCode("swift-interface")
     static let swiftNeedsArguments = DiagnosticCode("swift-needs-arguments")
     /// A screen that ends the program, or never ends.
     static let swiftScreenFailed = DiagnosticCode("swift-screen-failed")

@@ -15,6 +15,8 @@ package struct SwiftModule: Sendable {
     private var number = 0
     private let command: SwiftCommand
     private var assets: SwiftAssets?
+    /// The files of the project that the screens are made from, absolute.
+    private var read: [String] = []
 
     /// - Parameters:
     ///   - sources: the text of each file, by its path.
@@ -34,6 +36,9 @@ package struct SwiftModule: Sendable {
                     ])
                 }),
             "project": root.map(JSONOutput.string),
+            "interfaces": root.map {
+                .array(files.project.contents(of: $0).interfaces.map(JSONOutput.string))
+            },
             "views": .array(selection.views.map(JSONOutput.string)), "lists": .boolean(lists),
             "stubs": .boolean(selection.stubs),
         ])
@@ -42,6 +47,8 @@ package struct SwiftModule: Sendable {
             number = module?["number"]?.number.map { Int($0) } ?? 0
             let literals = Set((module?["literals"]?.elements ?? []).compactMap(\.string))
             assets = lists ? nil : SwiftAssets(of: sources.map(\.key), named: literals, in: files)
+            let inputs = Set(sources.map { Self.absolutePath(of: $0.key, in: files.system) })
+            read = (module?["read"]?.elements ?? []).compactMap(\.string).filter { !inputs.contains($0) }
             for (index, (source, file)) in zip(sources, module?["files"]?.elements ?? []).enumerated() {
                 self.files[source.key] = SwiftFile(
                     index: index, path: source.key, source: source.value, value: file)
@@ -49,6 +56,10 @@ package struct SwiftModule: Sendable {
         } catch {
             fault = error
         }
+    }
+
+    private static func absolutePath(of path: String, in system: any FileSystem) -> String {
+        "/" + system.place(of: path).joined(separator: "/")
     }
 
     private func answer(_ key: String, _ request: JSONOutput) throws(FileFault) -> JSONValue? {
@@ -72,6 +83,7 @@ package struct SwiftModule: Sendable {
     func scenes(of file: SwiftFile, named names: [String], _ options: ReadOptions) -> SceneFile {
         let diagnostics = file.diagnostics(isAlone: !showsSomething)
         var result = SceneFile(failures: file.unmade, diagnostics: diagnostics)
+        result.sources = read + (assets?.lists(of: file.path) ?? [])
         let shown = file.shown.filter { names.isEmpty || names.contains($0.name) }
         guard !shown.isEmpty else { return result }
         let request = JSONOutput.object([
@@ -91,7 +103,7 @@ package struct SwiftModule: Sendable {
         } catch {
             result.fault = error.message
         }
-        if !result.scenes.isEmpty { result.scenes[0].diagnostics = diagnostics }
+        if !result.scenes.isEmpty { result.scenes[0].diagnostics = diagnostics + result.scenes[0].diagnostics }
         return result
     }
 

@@ -16,6 +16,8 @@ package struct PreviewSolver {
 
     /// Paths among which there may be Swift files that have changed; nil if they are compiled.
     private var uncompiled: [String]?
+    /// The paths that were compiled last.
+    private var compiled: [String] = []
 
     /// A folder may have hundreds of layouts.
     private static let mostKnown = 64
@@ -36,6 +38,11 @@ package struct PreviewSolver {
 
     /// After a change of some files.
     package mutating func forget(_ changed: Set<String>) {
+        // What is compiled with a screen, and what it loads, such as a storyboard.
+        let isOfScreens = known.contains { entry in
+            SwiftSelection.isSwift(entry.key.path) && entry.value.sources.contains(where: changed.contains)
+        }
+        if isOfScreens { compile(compiled) }
         known = known.filter { entry in
             !changed.contains(entry.key.path) && !entry.value.sources.contains(where: changed.contains)
         }
@@ -55,7 +62,7 @@ package struct PreviewSolver {
         var preview = LayoutPreview()
         if let paths = uncompiled, SwiftSelection.isSwift(request.path) {
             options.scenes = options.scenes.compiling(paths, in: options.files)
-            uncompiled = nil
+            (uncompiled, compiled) = (nil, paths)
         }
         if options.files.system.isSpecial(request.path) {
             // It was a file when the list was made. Opening it might keep all pages waiting.

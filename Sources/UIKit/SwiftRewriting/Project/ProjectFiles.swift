@@ -25,6 +25,14 @@ package struct ProjectFiles: Sendable {
         take(needed.parts(namedIn: source, depth: depths[number]))
     }
 
+    /// The declarations of classes that files of Interface Builder name, with the types that they name.
+    package mutating func files(ofClasses names: [String]) -> [SwiftSource] {
+        names.flatMap { name -> [SwiftSource] in
+            guard let part = needed.part(declaring: name, depth: 0) else { return [] }
+            return take([part] + needed.parts(namedIn: part.source, depth: part.depth))
+        }
+    }
+
     /// What declares what is missing at a place, with the types that it names.
     package mutating func files(
         for missing: MissingDeclaration, at origin: RewrittenFile.Origin, in source: SwiftSource

@@ -16,8 +16,7 @@ extension UINavigationBar {
         return bar
     }
 
-    convenience init(_ bar: ViewContent.NavigationBar) {
-        self.init(frame: .zero)
+    func show(_ bar: ViewContent.NavigationBar) {
         prefersLargeTitles = bar.prefersLargeTitles
         let item = UINavigationItem(title: bar.title ?? "")
         item.prompt = bar.prompt
@@ -26,6 +25,21 @@ extension UINavigationBar {
         item.rightBarButtonItems =
             bar.rightBarButtonItems.isEmpty ? nil : bar.rightBarButtonItems.map(UIBarButtonItem.init)
         items = (bar.backItem.map { [UINavigationItem(title: $0)] } ?? []) + [item]
+    }
+}
+
+extension UITabBar {
+    func show(_ bar: ViewContent.TabBar?) {
+        items = bar?.items.map(UITabBarItem.init)
+        selectedItem = bar?.selectedItem.flatMap { index in
+            items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+    }
+}
+
+extension BarItem {
+    fileprivate var picture: UIImage? {
+        image.flatMap(UIImage.init(source:)) ?? symbol.flatMap { UIImage(systemName: $0.text) }
     }
 }
 
@@ -43,7 +57,8 @@ extension UITabBarItem {
 
     convenience init(_ item: BarItem) {
         self.init(
-            title: item.title ?? item.systemItem?.tabTitle, image: item.image.flatMap(UIImage.init(source:)), tag: 0)
+            title: item.title ?? item.systemItem?.tabTitle,
+            image: item.picture ?? item.systemItem?.symbol.flatMap { UIImage(systemName: $0.text) }, tag: 0)
         isEnabled = item.isEnabled
     }
 }
@@ -73,8 +88,9 @@ extension UIBarButtonItem {
         if let name = item.systemItem?.rawValue {
             systemItem = SystemItem.allCases.first { "\($0)" == name }
         }
-        image = item.image.flatMap(UIImage.init(source:))
+        image = item.picture
         isEnabled = item.isEnabled
         width = CGFloat(item.width)
+        tintColor = item.tintColor.map { UIColor($0) }
     }
 }

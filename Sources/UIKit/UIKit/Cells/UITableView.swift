@@ -14,7 +14,7 @@ open class UITableView: UIScrollView {
     /// The height of rows that follow their content.
     public static let automaticDimension: CGFloat = -1
 
-    open private(set) var style = Style.plain
+    open internal(set) var style = Style.plain
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     open override weak var delegate: (any UIScrollViewDelegate)? { didSet { reloadData() } }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -35,7 +35,9 @@ open class UITableView: UIScrollView {
     private var statedSeparatorInset: UIEdgeInsets?
     private lazy var rows = TableRows(of: self)
     private var isToBeLoaded = true
-    private var classes = RegisteredClasses()
+    private var makers = RegisteredMakers()
+    /// The rows that a storyboard gives the table of a controller; nil for those of a data source.
+    var staticSections: [StaticSection]?
     /// Views above and below the rows, as wide as the table and as high as their frames.
     open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, tableFooterView) } }
@@ -106,21 +108,45 @@ open class UITableView: UIScrollView {
     // MARK: Cells
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        classes.cells[identifier] = cellClass as? UITableViewCell.Type
+        makers.cells[identifier] = (cellClass as? UITableViewCell.Type).map { type in
+            { RegisteredClass.make(type, style: .default, identifier: identifier) }
+        }
     }
 
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        classes.headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        makers.headers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
+            { RegisteredClass.make(type, identifier: identifier) }
+        }
     }
 
-    /// Without effect: files of Interface Builder are not read.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-    /// Without effect: files of Interface Builder are not read.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        makers.cells[identifier] = nib.map { nib in
+            {
+                let cell: UITableViewCell = nib.view(for: identifier)
+                cell.reuseIdentifier = identifier
+                return cell
+            }
+        }
+    }
 
-    /// A new cell of the registered class: cells are not reused here. Nil if no class is registered.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        makers.headers[identifier] = nib.map { nib in
+            {
+                let view: UITableViewHeaderFooterView = nib.view(for: identifier)
+                view.reuseIdentifier = identifier
+                return view
+            }
+        }
+    }
+
+    /// A prototype cell of a storyboard.
+    func register(forCellReuseIdentifier identifier: String, _ prototype: @escaping () -> UITableViewCell) {
+        makers.cells[identifier] = prototype
+    }
+
+    /// A new cell of what is registered: cells are not reused here. Nil if nothing is.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        classes.cells[identifier].map { RegisteredClass.make($0, style: .default, identifier: identifier) }
+        makers.cells[identifier]?()
     }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -132,9 +158,9 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// A new view of the registered class; nil if no class is registered.
+    /// A new view of what is registered; nil if nothing is.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        classes.headers[identifier].map { RegisteredClass.make($0, identifier: identifier) }
+        makers.headers[identifier]?()
     }
 
     // MARK: What is shown
@@ -265,8 +291,17 @@ open class UITableView: UIScrollView {
     open var isPrefetchingEnabled = true
 }
 
-/// The classes that a table makes cells and headers of, by identifier.
-struct RegisteredClasses {
-    var cells: [String: UITableViewCell.Type] = [:]
-    var headers: [String: UITableViewHeaderFooterView.Type] = [:]
+/// What makes the cells and headers of a table, by identifier.
+struct RegisteredMakers {
+    var cells: [String: () -> UITableViewCell] = [:]
+    var headers: [String: () -> UITableViewHeaderFooterView] = [:]
+}
+
+/// A section whose rows a storyboard has.
+struct StaticSection {
+    var header: String?
+    var footer: String?
+    var cells: [UITableViewCell] = []
+    /// Points; nil for a row as high as its content.
+    var heights: [CGFloat?] = []
 }

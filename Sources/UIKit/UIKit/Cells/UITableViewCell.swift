@@ -9,7 +9,7 @@ open class UITableViewCell: UIView {
     }
     public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
 
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     open private(set) var contentView: UIView = CellContentView()
     /// What is beside the content at the trailing edge.
     open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var focusStyle = FocusStyle.default
-    open private(set) var style = CellStyle.default
+    open internal(set) var style = CellStyle.default
     let standardViews = StandardCellViews()
 
     public enum FocusStyle: Int, Hashable, Sendable { case `default`, custom }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A header or footer of a table's section.
 open class UITableViewHeaderFooterView: UIView {
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     open private(set) var contentView: UIView = CellContentView()
     open private(set) lazy var textLabel: UILabel? = install(UILabel())
     open private(set) lazy var detailTextLabel: UILabel? = UILabel()

@@ -59,30 +59,60 @@ extension UICollectionView {
     // MARK: Classes by identifier
 
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+        cellMakers[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
+            { RegisteredClass.make(type, frame: $0) }
+        }
     }
 
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        supplementaryClasses[ElementName(kind: elementKind, identifier: identifier)] =
-            viewClass as? UICollectionReusableView.Type
+        supplementaryMakers[ElementName(kind: elementKind, identifier: identifier)] =
+            (viewClass as? UICollectionReusableView.Type).map { type in { RegisteredClass.make(type, frame: $0) } }
     }
 
-    /// Without effect: files of Interface Builder are not read.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
-    /// Without effect: files of Interface Builder are not read.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        cellMakers[identifier] = nib.map { nib in
+            { frame in
+                let cell: UICollectionViewCell = nib.view(for: identifier)
+                cell.frame = frame
+                return cell
+            }
+        }
+    }
+
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {}
+    ) {
+        supplementaryMakers[ElementName(kind: kind, identifier: identifier)] = nib.map { nib in
+            { frame in
+                let view: UICollectionReusableView = nib.view(for: identifier)
+                view.frame = frame
+                return view
+            }
+        }
+    }
 
-    /// A new cell of the registered class: cells are not reused here.
+    /// A prototype of a storyboard.
+    ///
+    /// - Parameter kind: of a supplementary view; nil for a cell.
+    func register(
+        _ kind: String?, withReuseIdentifier identifier: String,
+        _ prototype: @escaping (CGRect) -> UICollectionReusableView
+    ) {
+        if let kind {
+            supplementaryMakers[ElementName(kind: kind, identifier: identifier)] = prototype
+        } else {
+            cellMakers[identifier] = prototype
+        }
+    }
+
+    /// A new cell of what is registered: cells are not reused here.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         let frame = frame(at: indexPath, kind: nil)
-        let made = cellClasses[identifier].map { RegisteredClass.make($0, frame: frame) }
-        guard let cell = made as? UICollectionViewCell else {
+        guard let cell = cellMakers[identifier]?(frame) as? UICollectionViewCell else {
             LayoutException.internalInconsistency.raise(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
                     + "register a nib or a class for the identifier or connect a prototype cell in a storyboard")
@@ -91,16 +121,16 @@ extension UICollectionView {
         return cell
     }
 
-    /// A new view of the registered class.
+    /// A new view of what is registered.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let type = supplementaryClasses[ElementName(kind: elementKind, identifier: identifier)] else {
+        guard let make = supplementaryMakers[ElementName(kind: elementKind, identifier: identifier)] else {
             LayoutException.internalInconsistency.raise(
                 "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib "
                     + "or a class for the identifier or connect a prototype cell in a storyboard")
         }
-        let view = RegisteredClass.make(type, frame: frame(at: indexPath, kind: elementKind))
+        let view = make(frame(at: indexPath, kind: elementKind))
         view.reuseIdentifierStorage = identifier
         return view
     }

@@ -56,8 +56,9 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
     }
 
-    var cellClasses: [String: UICollectionViewCell.Type] = [:]
-    var supplementaryClasses: [ElementName: UICollectionReusableView.Type] = [:]
+    /// What makes cells and other views, from their frames.
+    var cellMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
+    var supplementaryMakers: [ElementName: (CGRect) -> UICollectionReusableView] = [:]
     private(set) var selection: [IndexPath] = []
 
     struct ElementName: Hashable {

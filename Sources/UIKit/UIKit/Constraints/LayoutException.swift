@@ -21,12 +21,21 @@ enum LayoutException {
     }
 
     /// Ends the process.
-    func raise(_ reason: String) -> Never {
+    ///
+    /// - Parameter place: the statement of the program that is wrong; nil for the place of the exception itself.
+    func raise(_ reason: String, _ place: SourceLine? = nil) -> Never {
         let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
         Console.write(text + "\n")
         // UIKit raises an exception that Swift cannot catch. A trap is its equivalent here, which exit tests can expect.
+        if let place { fatalError(text, file: place.file, line: place.line) }
         fatalError(text)
     }
+}
+
+/// A line of a program's source.
+struct SourceLine {
+    let file: StaticString
+    let line: UInt
 }
 
 /// Standard error, where UIKit's log goes.

@@ -6,6 +6,10 @@ open class UIViewController: UIResponder {
     private var topGuide: LayoutSupport?
     private var bottomGuide: LayoutSupport?
     open private(set) var nibName: String?
+    /// The storyboard from which the controller comes; nil for others.
+    open internal(set) var storyboard: UIStoryboard?
+    /// Makes the view of a scene of the storyboard.
+    var loadsScene: (() -> Void)?
     open private(set) var nibBundle: Bundle?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -16,7 +20,10 @@ open class UIViewController: UIResponder {
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        NibCoder.decode(self, from: coder)
+    }
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -46,8 +53,9 @@ open class UIViewController: UIResponder {
         view?.structureChanged()
     }
 
-    /// Makes the view: a plain one of the screen's size.
+    /// Loads the view from the storyboard or the nib of the controller, otherwise makes a plain one of the screen's size.
     open func loadView() {
+        guard !loadViewFromFile() else { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         setView(view)

@@ -23,7 +23,7 @@ open class UIButton: UIControl {
     private var needsConfigurationUpdate = false
     private var isUpdatingConfiguration = false
     private var isFillingParts = false
-    open private(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -11,80 +11,81 @@ extension ViewContent {
         }
     }
 
-    /// A view of the class that shows such content.
+    /// The class that shows such content.
     @MainActor
-    func makeView() -> UIView {
+    var viewClass: UIView.Type {
         switch self {
-        case .view, .custom, .tableView: return UIView()
-        case .label(let label): return UILabel(label)
-        case .button(let button): return UIButton(button)
-        case .textField(let field): return UITextField(field)
-        case .textView(let text): return UITextView(text)
-        case .imageView(let source): return UIImageView(image: source.flatMap(UIImage.init(source:)))
-        case .stackView(let stack): return UIStackView(stack)
-        default: return makeControl()
+        case .view, .custom, .tableView: UIView.self
+        case .label: UILabel.self
+        case .button: UIButton.self
+        case .textField: UITextField.self
+        case .textView: UITextView.self
+        case .imageView: UIImageView.self
+        case .stackView: UIStackView.self
+        case .toggle: UISwitch.self
+        case .slider: UISlider.self
+        case .stepper: UIStepper.self
+        case .segmentedControl: UISegmentedControl.self
+        case .progressView: UIProgressView.self
+        case .activityIndicator: UIActivityIndicatorView.self
+        case .pageControl: UIPageControl.self
+        case .datePicker: UIDatePicker.self
+        case .pickerView: UIPickerView.self
+        case .searchBar: UISearchBar.self
+        case .navigationBar: UINavigationBar.self
+        case .tabBar: UITabBar.self
+        case .toolbar: UIToolbar.self
+        case .scrollView: UIScrollView.self
         }
     }
 
+    /// Gives the content to a view of that class.
     @MainActor
-    private func makeControl() -> UIView {
+    func show(in view: UIView) {
         switch self {
-        case .toggle(let isOn):
-            let made = UISwitch()
-            made.isOn = isOn
-            return made
-        case .slider(let value):
-            let made = UISlider()
-            made.value = Float(value)
-            return made
-        case .stepper: return UIStepper()
-        case .segmentedControl(let segments, let selected, _):
-            let made = UISegmentedControl(items: segments)
-            made.selectedSegmentIndex = selected ?? UISegmentedControl.noSegment
-            return made
-        case .progressView(let value):
-            let made = UIProgressView()
-            made.progress = Float(value)
-            return made
-        case .activityIndicator: return UIActivityIndicatorView(style: .medium)
+        case .label(let label): (view as? UILabel)?.show(label)
+        case .button(let button): (view as? UIButton)?.show(button)
+        case .textField(let field): (view as? UITextField)?.show(field)
+        case .textView(let text): (view as? UITextView)?.show(text)
+        case .imageView(let source): (view as? UIImageView)?.image = source.flatMap(UIImage.init(source:))
+        case .stackView(let stack): (view as? UIStackView)?.show(stack)
+        case .toggle(let isOn): (view as? UISwitch)?.isOn = isOn
+        case .slider(let value): (view as? UISlider)?.value = Float(value)
+        case .segmentedControl(let segments, let selected, _): (view as? UISegmentedControl)?.show(segments, selected)
+        case .progressView(let value): (view as? UIProgressView)?.progress = Float(value)
         case .pageControl(let numberOfPages, let currentPage):
-            let made = UIPageControl()
-            made.numberOfPages = numberOfPages
-            made.currentPage = currentPage
-            return made
-        case .datePicker:
-            let made = UIDatePicker()
-            made.preferredDatePickerStyle = .wheels
-            return made
-        case .pickerView: return UIPickerView()
+            (view as? UIPageControl)?.numberOfPages = numberOfPages
+            (view as? UIPageControl)?.currentPage = currentPage
+        case .datePicker: (view as? UIDatePicker)?.preferredDatePickerStyle = .wheels
         case .searchBar(let placeholder, let text):
-            let made = UISearchBar()
-            made.placeholder = placeholder
-            made.text = text
-            return made
-        case .navigationBar(let bar): return UINavigationBar(bar)
-        case .tabBar(let bar):
-            let made = UITabBar()
-            made.items = bar?.items.map(UITabBarItem.init)
-            made.selectedItem = bar?.selectedItem.flatMap { index in
-                made.items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-            }
-            return made
-        case .toolbar(let items):
-            let made = UIToolbar()
-            made.items = items?.map(UIBarButtonItem.init)
-            return made
-        case .scrollView: return UIScrollView()
-        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .tableView, .custom: return UIView()
+            (view as? UISearchBar)?.placeholder = placeholder
+            (view as? UISearchBar)?.text = text
+        case .navigationBar(let bar): (view as? UINavigationBar)?.show(bar)
+        case .tabBar(let bar): (view as? UITabBar)?.show(bar)
+        case .toolbar(let items): (view as? UIToolbar)?.items = items?.map(UIBarButtonItem.init)
+        case .view, .stepper, .activityIndicator, .pickerView, .scrollView, .tableView, .custom: break
         }
     }
 }
 
+extension UISegmentedControl {
+    fileprivate func show(_ titles: [String], _ selected: Int?) {
+        removeAllSegments()
+        for (index, title) in titles.enumerated() { insertSegment(withTitle: title, at: index, animated: false) }
+        takeNaturalSize()
+        selectedSegmentIndex = selected ?? UISegmentedControl.noSegment
+    }
+}
+
 extension UIImage {
-    /// Files of a document are not opened, so the image has no size here.
+    /// Nil for a file that is not one of the app's images: files of a document are not opened.
     convenience init?(source: ImageSource) {
-        guard case .placeholder(let size) = source else { return nil }
-        self.init(size: CGSize(size))
+        switch source {
+        case .placeholder(let size): self.init(size: CGSize(size))
+        case .file(let path):
+            guard let name = AppAssets.current.name(ofImageAt: path) else { return nil }
+            self.init(named: name)
+        }
     }
 }
 
@@ -129,8 +130,7 @@ extension StyledText {
 }
 
 extension UILabel {
-    fileprivate convenience init(_ label: ViewContent.Label) {
-        self.init(frame: .zero)
+    fileprivate func show(_ label: ViewContent.Label) {
         text = label.text.string
         font = UIFont(label.text)
         textAlignment = label.text.textAlignment
@@ -144,8 +144,8 @@ extension UILabel {
 }
 
 extension UIButton {
-    fileprivate convenience init(_ button: ViewContent.Button) {
-        self.init(type: .system)
+    fileprivate func show(_ button: ViewContent.Button) {
+        buttonType = .system
         setTitle(button.title.string, for: .normal)
         titleLabel?.font = UIFont(button.title)
         if let image = button.image { setImage(UIImage(source: image), for: .normal) }
@@ -164,8 +164,7 @@ extension UIButton {
 }
 
 extension UITextField {
-    fileprivate convenience init(_ field: ViewContent.TextField) {
-        self.init(frame: .zero)
+    fileprivate func show(_ field: ViewContent.TextField) {
         text = field.text.string
         font = UIFont(field.text)
         textAlignment = field.text.textAlignment
@@ -181,8 +180,7 @@ extension UITextField {
 }
 
 extension UITextView {
-    fileprivate convenience init(_ view: ViewContent.TextView) {
-        self.init(frame: .zero)
+    fileprivate func show(_ view: ViewContent.TextView) {
         text = view.text.string
         font = UIFont(view.text)
         textAlignment = view.text.textAlignment
@@ -194,8 +192,7 @@ extension UITextView {
 }
 
 extension UIStackView {
-    fileprivate convenience init(_ stack: ViewContent.StackView) {
-        self.init(frame: .zero)
+    fileprivate func show(_ stack: ViewContent.StackView) {
         axis = stack.axis == .horizontal ? .horizontal : .vertical
         spacing = CGFloat(stack.spacing)
         isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement

@@ -11,7 +11,9 @@ package struct ViewNames {
     init(of views: [UIView]) {
         let properties = Self.properties(of: views)
         for view in views {
-            let known = view.accessibilityIdentifier ?? properties[ObjectIdentifier(view)] ?? Self.className(of: view)
+            let known =
+                view.accessibilityIdentifier ?? properties[ObjectIdentifier(view)] ?? view.rareProperties?.nameInNib
+                ?? Self.className(of: view)
             let name = unique(known)
             names.append(name)
             namesByView[ObjectIdentifier(view)] = name

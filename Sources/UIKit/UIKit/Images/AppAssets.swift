@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
 package import LayoutGeometry
 import LayoutModel
 
@@ -31,5 +32,19 @@ package struct AppAssets: Sendable {
     nonisolated(unsafe) package static var current = AppAssets()
 
     func image(named name: String) -> Image? { images[name] }
+
+    /// - Parameter path: as a layout document names the image.
+    func name(ofImageAt path: String) -> String? { images.first { $0.value.path == path }?.key }
+
+    /// What the importer of Interface Builder's files needs to know of the images and colours.
+    var named: AppearanceAssets {
+        var assets = NamedAssets()
+        assets.images = images.mapValues(\.path)
+        assets.renderingModes = images.filter(\.value.isTemplate).mapValues { _ in .alwaysTemplate }
+        var both = AppearanceAssets(light: assets, dark: assets)
+        both.colors = colors.mapValues { AdaptiveColor($0) }
+        return both
+    }
+
     func color(named name: String) -> UIColor? { colors[name].map { UIColor($0) } }
 }

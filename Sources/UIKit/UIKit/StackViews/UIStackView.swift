@@ -32,6 +32,7 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        NibCoder.decode(self, from: coder)
     }
 
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed(axis != oldValue) } }

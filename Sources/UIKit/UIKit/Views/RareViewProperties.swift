@@ -29,6 +29,8 @@ final class RareViewProperties {
     var drawing: [DrawnElement] = []
     /// The outline that a document states as the view's mask.
     var maskOutline: [PathElement]?
+    /// What a file of Interface Builder calls the view.
+    var nameInNib: String?
     /// Nil for a view that a program makes.
     var stated: StatedProperties?
 

@@ -57,8 +57,17 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Called for objects of an archive, which do not exist here.
+    /// Called for objects of a file of Interface Builder, when all of them are connected.
     open func awakeFromNib() {}
+
+    /// Gives a property its value, as `setValue(_:forKey:)` does with the runtime of Objective-C: programs that alrender makes of Swift
+    /// files override it for outlets and inspectable properties.
+    ///
+    /// - Returns: whether the class has a property of that name that takes the value.
+    open func _setValue(_ value: Any, forKey key: String) -> Bool { false }
+
+    /// The selector of an action that a file of Interface Builder names; nil if the class has none.
+    open func _action(named name: String) -> Selector? { nil }
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }

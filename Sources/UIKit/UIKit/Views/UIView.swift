@@ -39,6 +39,7 @@ open class UIView: UIResponder {
         frameStorage = .zero
         super.init()
         finishInit()
+        NibCoder.decode(self, from: coder)
     }
 
     /// Set-up by a subclass of this module, before a program's own initialiser continues.
