@@ -105,6 +105,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
+    /// The identifiers with which it makes cells, in the order of their letters.
+    package var cellIdentifiers: [String] { classes.cells.keys.sorted() }
+
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes.cells[identifier] = cellClass as? UITableViewCell.Type
     }

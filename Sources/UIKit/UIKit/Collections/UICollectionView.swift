@@ -57,6 +57,8 @@ open class UICollectionView: UIScrollView {
     }
 
     var cellClasses: [String: UICollectionViewCell.Type] = [:]
+    /// The identifiers with which it makes cells, in the order of their letters.
+    package var cellIdentifiers: [String] { cellClasses.keys.sorted() }
     var supplementaryClasses: [ElementName: UICollectionReusableView.Type] = [:]
     private(set) var selection: [IndexPath] = []
 
