@@ -163,7 +163,7 @@ struct SwiftModule {
         if !builder.stubs || sources.count <= Self.mostTogether {
             let (all, attempt) = try builder.build(sources, numbers: rest, in: folder)
             if let all { builds.append(all) }
-            literals.formUnion(attempt.sources.flatMap(\.literals))
+            literals.formUnion(attempt.sources.flatMap(\.assetNames))
             for (file, findings) in attempt.findings(isBuilt: all != nil) { files[file].diagnostics += findings }
             rest = sources.count > 1 ? attempt.failed.filter(sources.indices.contains) : []
         }
@@ -179,7 +179,7 @@ struct SwiftModule {
                 continue
             }
             files[file].diagnostics = findings ?? []
-            literals.formUnion(attempt.sources.flatMap(\.literals))
+            literals.formUnion(attempt.sources.flatMap(\.assetNames))
             builds.append(alone)
         }
     }

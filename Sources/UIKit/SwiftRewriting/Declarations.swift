@@ -38,6 +38,8 @@ struct Declarations {
         var end: Int
         var isGeneric: Bool
         var isPrivateMember: Bool
+        /// Generic parameters that stand for views.
+        var viewParameters: Set<String> = []
         var initializers: [Initializer] = []
     }
 
@@ -79,6 +81,25 @@ struct Declarations {
     /// Whether some class that inherits from a type overrides a member of it.
     func isOverridden(_ member: String, of type: String) -> Bool {
         overrides.contains { $0.value.contains(member) && superclasses(of: $0.key).contains(type) }
+    }
+
+    /// Whether a generic parameter stands for views, by the names of what it inherits from.
+    static func isOfViews(_ parameter: GenericParameterSyntax) -> Bool {
+        let names = parameter.inheritedType?.trimmedDescription.split { !($0.isLetter || $0.isNumber) } ?? []
+        return names.contains { name in
+            let base = name.hasPrefix("UI") ? String(name) : StubType.superclass(of: String(name)) ?? ""
+            return kind(ofBase: base) == .view
+        }
+    }
+
+    /// Whether a class is one of cells.
+    func isCell(_ name: String) -> Bool { ([name] + superclasses(of: name)).contains { $0.hasSuffix("Cell") } }
+
+    /// Whether a type gives a table or a collection its rows.
+    func isDataSource(_ type: String) -> Bool {
+        methods[type]?.contains { method in
+            !Set(method.labels).isDisjoint(with: ["numberOfRowsInSection", "numberOfItemsInSection"])
+        } == true
     }
 
     /// What gives a screen its contents: its own, or those of the nearest superclass that has some.
