@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutRuns
 import RunTestSupport
 import SourceLocations
 import Testing
+
+@testable import LayoutRuns
 
 /// Images and colours that an Interface Builder file lists, wherever its project has them.
 struct ProjectAssetTests {
@@ -62,6 +63,20 @@ struct ProjectAssetTests {
                 "logo": "../../Shared/Z.xcassets/logo.imageset/a.svg", "photo": "../../../Pictures/photo@2x.png",
                 "Foo/back": "../../../Icons.xcassets/Foo/back.imageset/a.svg",
             ])
+    }
+
+    @Test func `A Swift file names assets by texts and by symbols`() {
+        let path = "app/UI/A.swift"
+        let files = FileAccess(
+            MemoryFiles([
+                path: "", "app/.git/HEAD": "", "app/A.xcassets/ic_search.imageset/Contents.json": Self.image,
+                "app/A.xcassets/brand-color.colorset/Contents.json": Self.color,
+                "app/A.xcassets/sky.colorset/Contents.json": Self.color,
+            ]))
+        let assets = SwiftAssets(of: [path], named: ["icSearch", "brand", "brandColor", "other"], in: files)
+        let json = assets.json(of: path, .light)?.compactText ?? ""
+        #expect(json.contains("\"icSearch\":{\"path\":\"../A.xcassets/ic_search.imageset/a.svg\""))
+        #expect(json.contains("\"brand\":[") && json.contains("\"brandColor\":[") && !json.contains("sky"))
     }
 
     @Test func `A damaged list elsewhere in the project is reported`() {

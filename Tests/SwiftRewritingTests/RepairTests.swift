@@ -126,7 +126,7 @@ struct RepairTests {
         #expect(program.screens[0].expression == "A(user: _placeholder(\"user\"), done: { _, _ in  })")
         let text = String(decoding: program.files[0].bytes, as: UTF8.self)
         #expect(text.contains("extension User: _Sampled"))
-        #expect(text.contains("User(name: _placeholder(\"name\"))"))
+        #expect(text.contains("{ Self(name: _placeholder(\"name\")) }"))
     }
 
     @Test func `What a type lacks for a protocol costs it the protocol, not the type`() throws {
@@ -134,6 +134,78 @@ struct RepairTests {
         var repairs = Repairs(count: 1)
         #expect(repairs.repair(source, file: 0, at: 6, isWritten: true, for: .nonconformance("Themed")) == .repaired)
         #expect(repairs.changes[0] == [Repair(15..<23, "")])
+    }
+
+    @Test func `An initialiser that a superclass requires is there`() {
+        let source = SwiftSource(path: "A.swift", text: "class A: B { init(c: Int) {} }")
+        var repairs = Repairs(count: 1)
+        let fault = Repair.Fault.missingInitializer("init(coder:)")
+        #expect(repairs.repair(source, file: 0, at: 29, isWritten: true, for: fault) == .repaired)
+        #expect(repairs.changes[0] == [Repair(29..<29, "\nrequired init?(coder: NSCoder) { fatalError() }\n")])
+    }
+
+    @Test func `A class that is shown is not left out`() {
+        let source = SwiftSource(path: "A.swift", text: "class A: UIView { let b = 1 }")
+        var repairs = Repairs(count: 1)
+        #expect(repairs.repair(source, file: 0, at: 6, isWritten: true) == .beyondRepair)
+        repairs.add(source)
+        #expect(repairs.repair(source, file: 1, at: 6, isWritten: true) == .repaired)
+    }
+
+    @Test func `The uses of a variable that is a placeholder are replaced at once`() {
+        let source = SwiftSource(
+            path: "A.swift", text: "class A { func f() { a.text = b; if let b { c(b) } }; func g() { d.text = b } }")
+        var repairs = Repairs(count: 1)
+        #expect(repairs.repair(source, file: 0, at: 30, isWritten: true, for: .placeholder) == .repaired)
+        #expect(repairs.changes[0].map(\.range) == [30..<31, 46..<47])
+    }
+
+    @Test func `What is used of a type without members is replaced with its declaration`() {
+        let source = SwiftSource(
+            path: "A.swift",
+            text: "class A { let a: Store = Store(b: 1); func f() { c(Store.shared.d(2)); e(Store.self) } }")
+        var repairs = Repairs(count: 1)
+        _ = repairs.declare("Store", usedIn: source, at: 17)
+        repairs.replaceUses(of: "Store", in: source, file: 0)
+        #expect(
+            repairs.changes[0].map(\.replacement) == ["(_placeholder(\"Store\") as Store)", "_placeholder(\"d\")"])
+    }
+
+    @Test func `A guard that ends the program is left out with its condition`() throws {
+        let attempts = try Self.attempts("func f() { guard let a = b else { fatalError() }; c(a) }", at: "fatalError")
+        #expect(attempts.contains("func f() { let a = _placeholder(\"a\"); c(a) }"))
+        #expect(!attempts.contains("func f() { guard let a = b else {  }; c(a) }"))
+    }
+
+    @Test func `A view of a class that a value knows is made`() {
+        let source = SwiftSource(path: "A.swift", text: "func f() { let a = type.init(frame: .zero); let b = T() }")
+        var repairs = Repairs(count: 1)
+        #expect(repairs.repair(source, file: 0, at: 24, isWritten: true, for: .metatype) == .repaired)
+        #expect(repairs.repair(source, file: 0, at: 52, isWritten: true, for: .metatype) == .repaired)
+        #expect(repairs.changes[0].map(\.replacement) == ["_made(type)", "_made(T.self)"])
+    }
+
+    @Test func `A call gets a placeholder of the type that it makes, its closure none`() throws {
+        let made = try Self.attempts("func f() { let a = Theme(b: 1) }", at: "Theme")
+        #expect(made.first == "func f() { let a = (_placeholder(\"Theme\") as Theme) }")
+        let closure = try Self.attempts("func f() { a.map { b = $0 }; c() }", at: "{ b")
+        #expect(closure.first == "func f() {  c() }")
+    }
+
+    @Test func `Lists that rows are made of have samples`() {
+        func rewritten(_ text: String) -> String {
+            let program = SwiftProgram(
+                [SwiftSource(path: "A.swift", text: text)], modules: ["UIKit"], repairs: Repairs(count: 1))
+            return String(decoding: program.files[0].bytes, as: UTF8.self)
+        }
+        let properties = "var a: [User] = []; var b = [User](); var c: [NSLayoutConstraint] = []; let d: [User] = []"
+        let rows = "func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { a.count }"
+        let text = rewritten("class A: UIViewController { \(properties) }\nextension A { \(rows) }")
+        #expect(
+            text.contains(
+                "var a: [User] = _samples(\"a\"); var b = _samples(\"b\") as [User]; var c: [NSLayoutConstraint] = []"))
+        #expect(text.contains("let d: [User] = []"))
+        #expect(!rewritten("class A: UIViewController { \(properties) }").contains("_samples"))
     }
 
     @Test func `A condition on a value that is always there binds an optional one`() throws {

@@ -77,6 +77,19 @@ struct RewritingTests {
         #expect(Self.rewritten("import UIKit.UIGestureRecognizerSubclass") == "import UIKit")
     }
 
+    @Test func `Combine is there without an import`() {
+        let text = Self.rewritten("import Combine\n#if canImport(Combine)\nlet a = 1\n#endif")
+        #expect(text.contains("let a = 1") && !text.contains("Combine"))
+    }
+
+    @Test func `A view that only a generic parameter knows is made`() {
+        let text = Self.rewritten(
+            "class Box<Content: UIView, T>: UIView { let a = Content(frame: .zero); let b = T() }\nextension Box { func c() { d(Content()) } }"
+        )
+        #expect(text.contains("let a = _made(Content.self); let b = T()") && text.contains("d(_made(Content.self))"))
+        #expect(Self.rewritten("func a<V: UILabel>() -> V { V() }") == "func a<V: UILabel>() -> V { _made(V.self) }")
+    }
+
     @Test(arguments: [
         ("os(iOS)", true), ("os(Linux)", false), ("os(macOS) || os(iOS)", true),
         ("!targetEnvironment(simulator)", false),

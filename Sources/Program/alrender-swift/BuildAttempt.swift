@@ -20,6 +20,8 @@ struct BuildAttempt {
     /// What was replaced or left out, by file.
     private var leftOut: [Int: [(text: String, range: Range<Int>)]] = [:]
     private var rounds = 0
+    /// Types that no file of the project declares.
+    private var declared: [String] = []
 
     /// Compilations with placeholders, each a second: what has not compiled by then has too much missing.
     private static let mostRounds = 40
@@ -78,6 +80,7 @@ struct BuildAttempt {
             files.append(sources.count)
             sources.append(source)
             repairs?.add(source)
+            for name in declared { repairs?.replaceUses(of: name, in: source, file: sources.count - 1) }
         }
         return !found.isEmpty
     }
@@ -93,18 +96,22 @@ struct BuildAttempt {
         return hasChanged
     }
 
-    /// Takes the files that declare what is missing, and declares types that no file has.
+    /// Takes the files that declare what is missing, and declares types that no file has; what no file has either is replaced.
     ///
-    /// Types come first: most other errors follow from a missing one.
+    /// Types come first: most other errors follow from a missing one. What the inputs use comes before what is taken with them.
     private mutating func findMissing(_ found: [ScreenCompiler.Error]) -> Bool {
         if project == nil, found.contains(where: { $0.message.subject != nil }), takeNamedTypes() { return true }
         var hasChanged = false
-        for error in found {
+        var unknown: [(ScreenCompiler.Error, RewrittenFile.Origin)] = []
+        let inputs = 0..<inputCount
+        let isOfInput = { (error: ScreenCompiler.Error) in error.origin.map { inputs.contains($0.file) } ?? false }
+        for error in found.filter(isOfInput) + found.filter({ !isOfInput($0) }) {
             guard let origin = error.origin, let subject = error.message.subject else { continue }
             if take(project?.files(for: subject, at: origin, in: sources[origin.file]) ?? []) {
                 hasChanged = true
                 continue
             }
+            if !error.message.isConsequence { unknown.append((error, origin)) }
             guard case .name(let name, let isType) = subject else { continue }
             let isDeclared =
                 isType
@@ -112,9 +119,18 @@ struct BuildAttempt {
             guard isDeclared == true else { continue }
             leftOut[origin.file, default: []].append(
                 (error.message.text, sources[origin.file].word(at: origin.offset)))
+            declared.append(name)
+            for file in sources.indices { repairs?.replaceUses(of: name, in: sources[file], file: file) }
             hasChanged = true
         }
-        return hasChanged
+        guard hasChanged else { return false }
+        // A value that no file declares is missing with any further file, too.
+        for (error, origin) in unknown where origin.isWritten {
+            if case .name(let name, isType: false) = error.message.subject, repairs?.types[name] == nil {
+                _ = repair(error, at: origin)
+            }
+        }
+        return true
     }
 
     /// Does without files of the project that do not fit.

@@ -31,8 +31,14 @@ struct CompilerMessage {
         if let match = text.firstMatch(of: /^type '.+' does not conform to protocol '(\w+)/) {
             return .nonconformance(String(match.1))
         }
+        if text.hasPrefix("cannot find ") { return .missingName }
+        if text.hasPrefix("constructing an object of class type") { return .metatype }
+        if let match = text.firstMatch(of: /^'required' initializer '(.+)' must be provided by subclass/) {
+            return .missingInitializer(String(match.1))
+        }
         if text.hasPrefix("initializer for conditional binding must have Optional type") { return .unconditional }
-        return text.contains(/^class '.+' has no initializers/) ? .missingInitializers : .other
+        if text.contains(/^class '.+' has no initializers/) { return .missingInitializers }
+        return text.contains("'_Placeholder'") ? .placeholder : .other
     }
 
     /// Whether the error may follow from another one, without which the place may compile as it is.

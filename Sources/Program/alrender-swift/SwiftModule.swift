@@ -194,7 +194,7 @@ struct SwiftModule {
 
     /// What the screens of an attempt are made from.
     private mutating func note(_ attempt: BuildAttempt) {
-        let own = Set(attempt.sources.flatMap(\.literals))
+        let own = Set(attempt.sources.flatMap(\.assetNames))
         let loaded = interfaces.index.files(for: own.union(attempt.sources.flatMap(\.declaredTypes)))
         literals.formUnion(own.union(loaded.flatMap(\.assets)))
         read.formUnion(attempt.sources.map(\.path) + loaded.map(\.path))

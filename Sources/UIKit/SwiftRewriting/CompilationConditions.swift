@@ -5,6 +5,8 @@ import SwiftSyntax
 struct CompilationConditions {
     /// Modules that can be imported.
     let modules: Set<String>
+    /// Modules that need no import, because what files use of them is part of the program.
+    let provided: Set<String>
 
     /// The clause that is compiled.
     func activeClause(of config: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
@@ -37,7 +39,7 @@ struct CompilationConditions {
         switch call.calledExpression.trimmedDescription {
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator"
-        case "canImport": return modules.contains(String(argument.prefix { $0 != "." }))
+        case "canImport": return modules.union(provided).contains(String(argument.prefix { $0 != "." }))
         // Versions of the compiler and the language: those in conditions are older.
         case "swift", "compiler": return !argument.hasPrefix("<")
         default: return false

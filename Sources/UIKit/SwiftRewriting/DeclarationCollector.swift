@@ -34,7 +34,9 @@ final class DeclarationCollector: SyntaxVisitor {
         declarations.classes[name] = Declarations.Class(
             file: file, name: name, superclass: inherited.first.map { String($0.prefix { $0 != "<" }) },
             inherited: inherited, nameRange: node.name.range, end: node.memberBlock.rightBrace.range.lowerBound,
-            isGeneric: node.genericParameterClause != nil, isPrivateMember: privateDepth > 0)
+            isGeneric: node.genericParameterClause != nil, isPrivateMember: privateDepth > 0,
+            viewParameters: Set(
+                (node.genericParameterClause?.parameters ?? []).filter(Declarations.isOfViews).map(\.name.text)))
         return .visitChildren
     }
 

@@ -38,6 +38,8 @@ struct Declarations {
         var end: Int
         var isGeneric: Bool
         var isPrivateMember: Bool
+        /// Generic parameters that stand for views.
+        var viewParameters: Set<String> = []
         var initializers: [Initializer] = []
     }
 
@@ -87,6 +89,25 @@ struct Declarations {
     func isOfInterfaces(_ name: String) -> Bool {
         let nearest = superclasses(of: name).last ?? ""
         return Self.kind(ofBase: StubType.superclass(named: nearest, of: name) ?? nearest) != nil
+    }
+
+    /// Whether a generic parameter stands for views, by the names of what it inherits from.
+    static func isOfViews(_ parameter: GenericParameterSyntax) -> Bool {
+        let names = parameter.inheritedType?.trimmedDescription.split { !($0.isLetter || $0.isNumber) } ?? []
+        return names.contains { name in
+            let base = name.hasPrefix("UI") ? String(name) : StubType.superclass(of: String(name)) ?? ""
+            return kind(ofBase: base) == .view
+        }
+    }
+
+    /// Whether a class is one of cells.
+    func isCell(_ name: String) -> Bool { ([name] + superclasses(of: name)).contains { $0.hasSuffix("Cell") } }
+
+    /// Whether a type gives a table or a collection its rows.
+    func isDataSource(_ type: String) -> Bool {
+        methods[type]?.contains { method in
+            !Set(method.labels).isDisjoint(with: ["numberOfRowsInSection", "numberOfItemsInSection"])
+        } == true
     }
 
     /// What gives a screen its contents: its own, or those of the nearest superclass that has some.

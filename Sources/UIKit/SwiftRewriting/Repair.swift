@@ -9,10 +9,18 @@ package struct Repair: Hashable, Sendable {
     package enum Fault: Sendable {
         /// A type lacks what the protocol requires.
         case nonconformance(String)
+        /// Nothing has the name.
+        case missingName
         /// A class has properties without values.
         case missingInitializers
+        /// A class lacks an initialiser of its superclass, as `init(coder:)`.
+        case missingInitializer(String)
+        /// An object is made of a class that only a value knows.
+        case metatype
         /// A condition binds a value that is always there.
         case unconditional
+        /// A placeholder is where a value of another type belongs.
+        case placeholder
         /// A statement ends the program when it runs.
         case ending
         case other
@@ -40,9 +48,12 @@ package struct Repairs: Sendable {
     package var withoutAdditions: Set<Addition> = []
 
     private var tried: [Set<Repair>]
+    /// The files whose classes are shown.
+    private let shown: Range<Int>
 
-    /// - Parameter count: of the files.
+    /// - Parameter count: of the files, which all are to be shown.
     package init(count: Int) {
+        shown = 0..<count
         changes = (0..<count).map { _ in [] }
         tried = changes.map { _ in [] }
     }
@@ -71,11 +82,24 @@ package struct Repairs: Sendable {
             values.forEach { apply($0, to: file) }
             if !values.isEmpty { return .repaired }
         }
-        guard let next = finder.repairs(at: offset, for: fault).first(where: { isNew($0, in: file) }) else {
-            return .beyondRepair
+        let next = finder.repairs(at: offset, for: fault).first { repair in
+            isNew(repair, in: file) && !(shown.contains(file) && finder.takesOutClass(repair))
         }
+        guard let next else { return .beyondRepair }
         apply(next, to: file)
+        if case .placeholder = fault {
+            // The compiler would report the next use of the same value only when this one compiles.
+            for use in finder.otherUses(at: offset) where isNew(use, in: file) { apply(use, to: file) }
+        }
         return .repaired
+    }
+
+    /// Replaces what a file uses of a type that has a declaration without members now.
+    package mutating func replaceUses(of name: String, in source: SwiftSource, file: Int) {
+        guard types[name]?.isPlain == true else { return }
+        for use in RepairFinder(source, declared: [name]).uses(of: name) where isNew(use, in: file) {
+            apply(use, to: file)
+        }
     }
 
     /// Whether a change has not been tried, and is not inside another one, where it would have no effect.

@@ -24,9 +24,12 @@ struct RepairFinder {
         switch fault {
         case .nonconformance(let name): repairs += withoutConformance(to: name, token)
         case .unconditional: repairs += optional(token)
+        case .missingInitializer(let name): repairs += initializer(name, token)
+        case .metatype: repairs += madeObject(token)
         case .ending: break
-        case .missingInitializers, .other:
-            if let chain = chain(from: token) { repairs.append(placeholder(for: chain)) }
+        case .missingName: repairs += chain(from: token).map { [placeholder(for: $0)] } ?? []
+        case .missingInitializers, .placeholder, .other:
+            if let chain = chain(from: token) { repairs += typed(chain) + [placeholder(for: chain)] }
         }
         // A placeholder for a protocol is a class.
         if let type = token.parent?.as(SomeOrAnyTypeSyntax.self) {
@@ -46,6 +49,11 @@ struct RepairFinder {
         if let member = node.as(MemberBlockItemSyntax.self) { return [Repair(member.range, "")] }
         if let inherited = node.as(InheritedTypeSyntax.self) { return withoutInherited(inherited) }
         return withoutOverride(node, token)
+    }
+
+    /// Whether nothing of a class is left to be shown.
+    func takesOutClass(_ repair: Repair) -> Bool {
+        source.tree.statements.contains { $0.item.is(ClassDeclSyntax.self) && repair.takesOut($0.item.range) }
     }
 
     // MARK: Expressions
@@ -80,6 +88,11 @@ struct RepairFinder {
         guard let parent = expression.parent else { return false }
         // An element of a list can be left out.
         if parent.is(CodeBlockItemSyntax.self) || parent.is(ArrayElementSyntax.self) { return false }
+        if parent.is(MultipleTrailingClosureElementSyntax.self)
+            || parent.as(FunctionCallExprSyntax.self)?.trailingClosure?.id == expression.id
+        {
+            return false
+        }
         if expression.is(MacroExpansionExprSyntax.self) || expression.is(SuperExprSyntax.self) { return false }
         if let list = parent.as(ExprListSyntax.self), list.first?.id == expression.id {
             let rest = list.dropFirst()
@@ -88,6 +101,39 @@ struct RepairFinder {
             if text.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(text) { return false }
         }
         return !(parent.is(InOutExprSyntax.self))
+    }
+
+    /// The values that are reached from a name.
+    func uses(of name: String) -> [Repair] { uses(of: name, in: Syntax(source.tree)) }
+
+    /// The other uses of the variable at a place, in the same member.
+    func otherUses(at offset: Int) -> [Repair] {
+        guard let token = token(at: offset), let variable = chain(from: token)?.as(DeclReferenceExprSyntax.self),
+            variable.baseName.text != "self"
+        else { return [] }
+        var node = variable.parent
+        while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
+        return node.map { uses(of: variable.baseName.text, in: $0) } ?? []
+    }
+
+    private func uses(of name: String, in node: Syntax) -> [Repair] {
+        node.tokens(viewMode: .sourceAccurate).compactMap { token in
+            guard token.text == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+                reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+                let chain = chain(from: token), !chain.is(DeclReferenceExprSyntax.self) || !declared.contains(name),
+                !chain.trimmedDescription.hasSuffix(".self")
+            else { return nil }
+            return placeholder(for: chain)
+        }
+    }
+
+    /// A placeholder of the type that a call makes an object of.
+    private func typed(_ expression: ExprSyntax) -> [Repair] {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        else { return [] }
+        return [Repair(expression.range, "(_placeholder(\"\(target(of: expression) ?? name)\") as \(name))")]
     }
 
     private func placeholder(for expression: ExprSyntax) -> Repair {
@@ -105,7 +151,9 @@ struct RepairFinder {
     /// Words for the type of a value or the way to it, which do not tell one value from another.
     private static let generalWords: Set<String> = [
         "color", "uiColor", "font", "uiFont", "image", "uiImage", "value", "string", "rawValue", "cgColor", "shared",
-        "current", "default", "main", "instance", "with", "withSize", "format",
+        "current", "default", "main", "instance", "with", "withSize", "format", "localized", "uppercased", "lowercased",
+        "capitalized", "trimmingCharacters", "trimmed", "replacingOccurrences", "joined", "text", "wrappedValue", "map",
+        "flatMap", "compactMap", "withRenderingMode", "withTintColor", "template", "original", "create", "make", "init",
     ]
 
     /// The property to which an expression is assigned.
@@ -124,6 +172,18 @@ struct RepairFinder {
         return [Repair(value.range, "Optional(\(value.trimmedDescription))")]
     }
 
+    /// A view made of a class that a value knows, as in `type.init(frame: .zero)`.
+    private func madeObject(_ token: TokenSyntax) -> [Repair] {
+        guard let call = chain(from: token)?.as(FunctionCallExprSyntax.self) else { return [] }
+        let called = call.calledExpression
+        let member = called.as(MemberAccessExprSyntax.self)
+        if member?.declName.baseName.text == "init", let type = member?.base?.trimmedDescription {
+            return [Repair(call.range, "_made(\(type))")]
+        }
+        return called.is(DeclReferenceExprSyntax.self)
+            ? [Repair(call.range, "_made(\(called.trimmedDescription).self)")] : []
+    }
+
     // MARK: Statements
 
     private func repairs(of item: CodeBlockItemSyntax) -> [Repair] {
@@ -137,11 +197,18 @@ struct RepairFinder {
             }
             return [Repair(item.range, "")]
         case .expr(let expression):
+            // Without the end of the program, the body of a guard would go on.
+            if endsGuard(item) { return [] }
             if let calls = superclassCalls(expression) { return calls + [Repair(item.range, "")] }
             guard returnsValue(item) else { return [Repair(item.range, "")] }
             return [Repair(item.range, "_placeholder(\"\")")]
         case .decl: return [Repair(item.range, "")]
         }
+    }
+
+    private func endsGuard(_ item: CodeBlockItemSyntax) -> Bool {
+        let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        return list?.last?.id == item.id && list?.parent?.parent?.is(GuardStmtSyntax.self) == true
     }
 
     /// The initialisers that classes of UIKit have, for a call of one that a missing superclass would have.
@@ -179,6 +246,19 @@ struct RepairFinder {
     }
 
     // MARK: Declarations
+
+    /// An initialiser that a class has to have because its superclass has it; nothing calls it.
+    private func initializer(_ name: String, _ token: TokenSyntax) -> [Repair] {
+        let parameters = [
+            "init(coder:)": "init?(coder: NSCoder)", "init()": "init()", "init(frame:)": "init(frame: CGRect)",
+        ]
+        var node = token.parent
+        while let current = node, !current.is(ClassDeclSyntax.self) { node = current.parent }
+        guard let end = node?.as(ClassDeclSyntax.self)?.memberBlock.rightBrace.range.lowerBound,
+            let head = parameters[name]
+        else { return [] }
+        return [Repair(end..<end, "\nrequired \(head) { fatalError() }\n")]
+    }
 
     /// A member of a superclass that there is not cannot be overridden.
     private func withoutOverride(_ node: Syntax, _ token: TokenSyntax) -> [Repair] {

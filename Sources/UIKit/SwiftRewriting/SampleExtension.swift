@@ -30,11 +30,11 @@ struct SampleExtension {
 
     /// Nil for a type without a sample.
     private init?(_ declaration: DeclSyntax, of owner: String) {
-        if let structure = declaration.as(StructDeclSyntax.self), structure.genericParameterClause == nil {
+        if let structure = declaration.as(StructDeclSyntax.self) {
             name = owner + structure.name.text
             let call = Self.initializer(in: structure.memberBlock) ?? Self.memberwise(structure.memberBlock)
-            text = Self.text(name, "\(name)(\(call))")
-        } else if let enumeration = declaration.as(EnumDeclSyntax.self), enumeration.genericParameterClause == nil,
+            text = Self.text(name, "Self(\(call))")
+        } else if let enumeration = declaration.as(EnumDeclSyntax.self),
             let first = enumeration.memberBlock.members.lazy.compactMap({ $0.decl.as(EnumCaseDeclSyntax.self) }).first?
                 .elements.first
         {
@@ -43,8 +43,8 @@ struct SampleExtension {
                 Self.argument(parameter.firstName?.text ?? "_", parameter.type.trimmedDescription)
             }
             text = Self.text(
-                name, "\(name).\(first.name.text)" + (values.map { "(\($0.joined(separator: ", ")))" } ?? ""))
-        } else if let known = declaration.as(ClassDeclSyntax.self), known.genericParameterClause == nil,
+                name, "Self.\(first.name.text)" + (values.map { "(\($0.joined(separator: ", ")))" } ?? ""))
+        } else if let known = declaration.as(ClassDeclSyntax.self),
             known.inheritanceClause?.inheritedTypes.first.map({ !$0.type.trimmedDescription.hasPrefix("UI") }) ?? true
         {
             name = owner + known.name.text

@@ -83,7 +83,7 @@ final class SourceRewriter: SyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         if Self.libraries.contains(module), conditions.modules.contains(Self.libraryModule) {
             replace(node, with: "import \(Self.libraryModule)")
-        } else if !conditions.modules.contains(module) {
+        } else if conditions.provided.contains(module) || !conditions.modules.contains(module) {
             remove(node)
             if module == "SwiftUI" { usesMissingSwiftUI = true }
         } else if node.path.count > 1, node.importKindSpecifier == nil {
@@ -111,6 +111,7 @@ final class SourceRewriter: SyntaxVisitor {
         let isOutlet = node.attributes.contains {
             $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
         }
+        if takesSamples { fillList(node) }
         let isProperty = takesSamples && node.bindings.first?.accessorBlock == nil && !owners.isEmpty
         guard isOutlet || isProperty, !isReplaced(node), let binding = node.bindings.first, binding.initializer == nil,
             let type = binding.typeAnnotation?.type, type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
@@ -120,6 +121,35 @@ final class SourceRewriter: SyntaxVisitor {
             " = \(isOutlet ? "_outlet" : "_property")(\"\(binding.pattern.trimmedDescription)\")",
             at: type.range.upperBound, of: file)
         return .visitChildren
+    }
+
+    /// A list that is empty at first gets samples where rows are made of it.
+    private func fillList(_ node: VariableDeclSyntax) {
+        guard let owner = owners.last, declarations.isDataSource(owner), node.bindingSpecifier.text == "var",
+            !isReplaced(node), let binding = node.bindings.first, let value = binding.initializer?.value
+        else { return }
+        let name = binding.pattern.trimmedDescription
+        let isEmptyLiteral = value.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+        if let type = binding.typeAnnotation?.type.as(ArrayTypeSyntax.self), isEmptyLiteral, isModel(type.element) {
+            replace(value, with: "_samples(\"\(name)\")")
+        } else if let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            let list = call.calledExpression.as(ArrayExprSyntax.self), list.elements.count == 1,
+            let element = list.elements.first?.expression, element.is(DeclReferenceExprSyntax.self),
+            Self.isModel(element.trimmedDescription)
+        {
+            replace(value, with: "_samples(\"\(name)\") as [\(element.trimmedDescription)]")
+        }
+    }
+
+    private func isModel(_ type: TypeSyntax) -> Bool {
+        type.is(IdentifierTypeSyntax.self) && Self.isModel(type.trimmedDescription)
+    }
+
+    /// Whether rows are made of values of a type.
+    private static func isModel(_ type: String) -> Bool {
+        let others = ["Constraint", "View", "Cell", "Controller", "Cancellable", "Disposable", "Observer", "Layer"]
+        return !type.hasPrefix("UI") && !type.hasPrefix("NS") && !others.contains(where: type.hasSuffix)
+            && !["Any", "AnyObject", "IndexPath", "Void"].contains(type)
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -299,12 +329,35 @@ final class SourceRewriter: SyntaxVisitor {
         {
             return name + "(string: \"\")"
         }
+        if let type = madeParameter(node) { return "_made(\(type).self)" }
         // A view of SwiftUI is left out: its place is shown with its name.
         guard usesMissingSwiftUI, name.prefix(while: { $0 != "<" }) == "UIHostingController" else { return nil }
         let view = node.arguments.first?.expression.trimmedDescription.prefix {
             $0.isLetter || $0.isNumber || $0 == "_"
         }
         return "UIHostingController(_placeholderFor: \"\(view ?? "")\")"
+    }
+
+    /// The generic parameter of which a call makes a view: initialisers of views are not required, so that Swift calls them only with
+    /// Objective-C.
+    private func madeParameter(_ node: FunctionCallExprSyntax) -> String? {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            node.trailingClosure == nil, node.arguments.allSatisfy({ $0.label?.text == "frame" })
+        else { return nil }
+        var parent = node.parent
+        while let current = parent {
+            let known = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
+            if let parameter = known?.first(where: { $0.name.text == name }) {
+                return Declarations.isOfViews(parameter) ? name : nil
+            }
+            if let owner = current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
+                declarations.classes[owner]?.viewParameters.contains(name) == true
+            {
+                return name
+            }
+            parent = current.parent
+        }
+        return nil
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

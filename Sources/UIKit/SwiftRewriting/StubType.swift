@@ -82,6 +82,9 @@ package struct StubType: Sendable {
         return endings.first { name.hasSuffix($0.0) }?.1
     }
 
+    /// Whether it has no members, so that nothing of it can be used.
+    var isPlain: Bool { superclass == nil && !isProtocol }
+
     /// In Swift.
     var text: String {
         if isProtocol {

@@ -28,7 +28,7 @@ package struct SwiftProgram: Sendable {
         _ sources: [SwiftSource], modules: Set<String>, repairs: Repairs? = nil, interfaces: InterfaceIndex = .init(),
         expression: (SwiftScreen) -> String? = { $0.expression }
     ) {
-        let conditions = CompilationConditions(modules: modules.union(["UIKit"]))
+        let conditions = CompilationConditions(modules: modules.union(["UIKit"]), provided: ["Combine"])
         var declarations = Declarations()
         for (file, source) in sources.enumerated() {
             let collector = DeclarationCollector(declarations, file: file, conditions: conditions)
@@ -67,11 +67,17 @@ package struct SwiftProgram: Sendable {
             makers[origin.file].append(.text(text, file: origin.file, at: origin.offset))
             return true
         }
+        var cells: [String] = []
         for (number, screen) in screens.enumerated() {
-            guard let expression = expression(screen) else { continue }
-            made.insert(number)
-            let text = "\n@MainActor func _screen\(number)() -> Any { \(expression) }\n"
-            makers[screen.file].append(.text(text, file: screen.file, at: screen.range.lowerBound))
+            let expression = expression(screen)
+            // Tables and collections show cells that are not requested themselves.
+            let isCell = screen.kind == .view && declarations.isCell(screen.name)
+            guard expression != nil || isCell else { continue }
+            if let expression {
+                made.insert(number)
+                let text = "\n@MainActor func _screen\(number)() -> Any { \(expression) }\n"
+                makers[screen.file].append(.text(text, file: screen.file, at: screen.range.lowerBound))
+            }
             var fillings: [String] = []
             let known = screen.kind == .view ? declarations.fillings(of: screen.name) : []
             for (place, filling) in known.prefix(Self.mostFillings).enumerated() {
@@ -83,6 +89,8 @@ package struct SwiftProgram: Sendable {
                     fillings.append("{ \(name)($0) }")
                 }
             }
+            if isCell { cells += fillings }
+            guard expression != nil else { continue }
             calls.append(
                 "    PreviewScreen(\(number), fillings: [\(fillings.joined(separator: ", "))]) { _screen\(number)() },\n"
             )
@@ -123,7 +131,8 @@ package struct SwiftProgram: Sendable {
         stubs = repairs.map { repairs in
             "import UIKitPreviews\n" + repairs.types.sorted { $0.key < $1.key }.map(\.value.text).joined()
         }
-        let samples = repairs == nil ? "" : ", samples: [\n\(conformances.joined())]"
+        let samples =
+            repairs == nil ? "" : ", samples: [\n\(conformances.joined())], cells: [\(cells.joined(separator: ", "))]"
         main =
             "import UIKitPreviews\n\nMainActor.assumeIsolated {\n    PreviewProgram.run([\n\(calls.joined())]\(samples))\n}\n"
         let bytes = sources.map(\.bytes)

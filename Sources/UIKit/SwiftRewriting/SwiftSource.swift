@@ -19,12 +19,13 @@ package struct SwiftSource: Sendable {
         tree.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
     }
 
-    /// The literals of the text, such as the names of images and colours.
-    package var literals: Set<String> {
+    /// The literals and the members in the text, of which some are names of images and colours.
+    package var assetNames: Set<String> {
         Set(
             tree.tokens(viewMode: .sourceAccurate).compactMap { token in
-                guard case .stringSegment(let text) = token.tokenKind else { return nil }
-                return text
+                if case .stringSegment(let text) = token.tokenKind { return text }
+                guard case .identifier(let text) = token.tokenKind else { return nil }
+                return token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period ? text : nil
             })
     }
 

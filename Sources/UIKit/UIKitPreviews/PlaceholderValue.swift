@@ -30,7 +30,22 @@ struct PlaceholderValue {
             return Self.depth > Self.deepest * 4 ? nil : sampled._sample()
         }
         if let empty = type as? any EmptyCollection.Type { return empty.init() }
-        return known(type) ?? ProtocolSamples.known.value(of: type) ?? firstCase(of: type)
+        return known(type) ?? ProtocolSamples.known.value(of: type) ?? firstCase(of: type) ?? function(of: type)
+    }
+
+    /// A function that does nothing, for a type of functions that return nothing.
+    private func function(of type: Any.Type) -> Any? {
+        // The kind of a function, after Swift's TypeMetadata.rst.
+        guard unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302 else { return nil }
+        let text = String(reflecting: type)
+        guard text.hasSuffix("-> ()"), !text.contains(" async"), !text.contains("@convention") else { return nil }
+        func empty<Value>(_ type: Value.Type) -> Any? {
+            // Arguments are the caller's, so that a function that takes none can be called with any.
+            let nothing: () -> Void = {}
+            guard MemoryLayout<Value>.size == MemoryLayout<() -> Void>.size else { return nil }
+            return unsafeBitCast(nothing, to: type)
+        }
+        return _openExistential(type, do: empty)
     }
 
     /// The first case of an enumeration whose cases have no objects.
@@ -88,11 +103,11 @@ struct PlaceholderValue {
         case is CGColor.Type: color.cgColor
         case is UIColor.Type: color
         case is UIFont.Type: font
-        case is UIImage.Type: UIImage(systemName: "photo") ?? UIImage()
+        case is UIImage.Type: UIImage(named: name) ?? Self.picture
         case is URL.Type: URL(filePath: "/")
         case is Date.Type: Date(timeIntervalSince1970: 1_700_000_000)
         case is Data.Type: Data()
-        case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        case is UUID.Type: Self.nextIdentifier()
         case is IndexPath.Type: IndexPath(row: 0, section: 0)
         case is UIViewController.Type: UIViewController()
         case is UICollectionViewLayout.Type: UICollectionViewFlowLayout()
@@ -111,30 +126,23 @@ struct PlaceholderValue {
         }
     }
 
+    /// What stands for an image, grey with any tint.
+    static var picture: UIImage {
+        UIImage(systemName: "photo")?.withTintColor(.systemGray, renderingMode: .alwaysOriginal) ?? UIImage()
+    }
+
+    /// Another one each time, so that samples of a list differ.
+    private static func nextIdentifier() -> UUID {
+        identifiers &+= 1
+        return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, identifiers))
+    }
+
+    private static var identifiers: UInt8 = 0
+
     /// What constraints of no consequence are about.
     private static let anyView = UIView()
 
-    /// The colour that a name speaks of.
-    private var color: UIColor {
-        let name = name.lowercased()
-        if name.contains("gray") || name.contains("grey") {
-            // As `gray200` of a palette, from light to dark.
-            let shade = Double(String(name.reversed().prefix { $0.isNumber }.reversed())) ?? 400
-            return UIColor(white: 1 - min(shade, 900) / 1000, alpha: 1)
-        }
-        let colors: [(String, UIColor)] = [
-            ("clear", .clear), ("white", .white), ("black", .black), ("red", .systemRed), ("error", .systemRed),
-            ("destructive", .systemRed), ("green", .systemGreen), ("success", .systemGreen), ("blue", .systemBlue),
-            ("orange", .systemOrange), ("warning", .systemOrange), ("yellow", .systemYellow), ("purple", .systemPurple),
-            ("pink", .systemPink), ("teal", .systemTeal), ("indigo", .systemIndigo), ("brown", .systemBrown),
-            ("background", .systemBackground), ("separator", .separator), ("border", .separator),
-            ("placeholder", .placeholderText), ("secondary", .secondaryLabel), ("subtitle", .secondaryLabel),
-            ("text", .label), ("label", .label), ("title", .label), ("foreground", .label), ("primary", .systemBlue),
-            ("tint", .systemBlue), ("accent", .systemBlue), ("brand", .systemBlue),
-        ]
-        return colors.first { name.contains($0.0) }?.1 ?? .systemGray3
-    }
-
+    private var color: UIColor { UIColor(named: name) ?? SampleColor(name).color }
     private var words: String { SampleWords(name).text }
 
     // MARK: Numbers

@@ -6,6 +6,8 @@ import UIKit
 
 /// The images and colours of an app that its screens name, in the appearance of the canvas.
 struct PreviewAssets: Codable {
+    static let none = PreviewAssets(folder: "", images: [:], colors: [:], strings: [:])
+
     struct Image: Codable {
         /// From the folder.
         var path: String
@@ -36,8 +38,11 @@ struct PreviewAssets: Codable {
         return "\"\(escaped)\""
     }
 
-    var read: AppAssets {
-        AppAssets(
+    /// - Parameter fills: whether something stands for what an app has elsewhere.
+    @MainActor
+    func read(fills: Bool) -> AppAssets {
+        let missingColor: @Sendable (String) -> UIColor = { SampleColor($0).color }
+        return AppAssets(
             images: images.mapValues { image in
                 let bytes = (try? Data(contentsOf: URL(fileURLWithPath: folder + image.path))).map { [UInt8]($0) }
                 let file = bytes.flatMap { try? ImageFile(path: image.path, bytes: $0) }
@@ -45,6 +50,7 @@ struct PreviewAssets: Codable {
             },
             colors: colors.compactMapValues { parts in
                 parts.count == 4 ? Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) : nil
-            })
+            }, missingImage: fills ? PlaceholderValue.picture : nil,
+            missingColor: fills ? missingColor : nil)
     }
 }

@@ -20,8 +20,10 @@ struct PreviewCanvas: Codable {
     var assets: PreviewAssets?
 
     /// Gives the screen the traits of the canvas.
+    ///
+    /// - Parameter fills: whether something stands for missing images and colours.
     @MainActor
-    func prepare(_ screen: UIScreen) {
+    func prepare(_ screen: UIScreen, fills: Bool) {
         var model = device.flatMap { UIDeviceModel($0) } ?? .iPhone15
         if scale != nil || width != nil || height != nil {
             let isDevice = width == nil && height == nil
@@ -30,7 +32,7 @@ struct PreviewCanvas: Codable {
                 size: CGSize(width: width ?? model.size.width, height: height ?? model.size.height),
                 scale: scale.map { CGFloat($0) } ?? model.scale, safeArea: isDevice ? model.safeArea : .zero)
         }
-        if let assets { AppAssets.current = assets.read }
+        AppAssets.current = (assets ?? .none).read(fills: fills)
         screen.device = model
         screen.orientation = orientation == Canvas.Orientation.landscape.rawValue ? .landscapeLeft : .portrait
         screen.userInterfaceStyle = appearance == Canvas.Appearance.dark.rawValue ? .dark : .light

@@ -7,15 +7,20 @@ import UIKit
 
 /// The body of a program that is made of Swift files: it lays out the screens of the files, and writes their layout documents.
 ///
-/// Its arguments are the file that it writes to, the canvas as JSON, the numbers of the screens (`3p` for one that is left without samples
-/// of its contents), and its limits: the bytes of memory and the seconds of processor time.
+/// Its arguments are the file that it writes to, the canvas as JSON, the numbers of the screens (`3p` for one whose code gets no
+/// samples), and its limits: the bytes of memory and the seconds of processor time.
 @MainActor
 public enum PreviewProgram {
     /// Lays out the screens, and ends the program.
     ///
-    /// - Parameter samples: those of protocols; nil if nothing stands for what is missing.
-    public static func run(_ screens: [PreviewScreen], samples: [ProtocolSample]? = nil) -> Never {
+    /// - Parameters:
+    ///   - samples: those of protocols; nil if nothing stands for what is missing.
+    ///   - cells: what gives cells of the program's classes their contents.
+    public static func run(
+        _ screens: [PreviewScreen], samples: [ProtocolSample]? = nil, cells: [(Any) -> Void] = []
+    ) -> Never {
         ProtocolSamples.known = ProtocolSamples(samples ?? [])
+        cellFillings = cells
         let arguments = CommandLine.arguments
         guard arguments.count == 6, let memory = UInt(arguments[4]), let seconds = UInt(arguments[5]),
             let canvas = try? JSONDecoder().decode(PreviewCanvas.self, from: Data(arguments[2].utf8))
@@ -27,13 +32,14 @@ public enum PreviewProgram {
         limit(RLIMIT_CPU.rawValue, seconds)
         // Diagnostics of the layout document state them, with places.
         LayoutConflictLog.writesToStandardError = false
+        LayoutConflictLog.leavesOutIllegalConstraints = samples != nil
         canvas.assets?.writeStrings()
         if let interfaces = PreviewInterfaces.read() { AppInterfaces.current = interfaces.interfaces }
         for request in requests {
             guard let screen = screens.first(where: { $0.number == request.number }) else { continue }
             write(PreviewRecord(screen: screen.number), to: file)
-            canvas.prepare(.main)
-            let fills = samples != nil && !request.text.hasSuffix("p")
+            canvas.prepare(.main, fills: samples != nil)
+            let fills: Filling = samples == nil ? .none : request.text.hasSuffix("p") ? .contents : .all
             write(layout(of: screen, fills: fills, on: canvas), to: file)
         }
         exit(EX_OK)
@@ -57,10 +63,19 @@ public enum PreviewProgram {
         }
     }
 
-    private static func layout(of screen: PreviewScreen, fills: Bool, on canvas: PreviewCanvas) -> PreviewRecord {
+    /// Which samples a screen gets.
+    private enum Filling {
+        case none
+        /// Views that show nothing.
+        case contents
+        /// What the app's own code shows, too.
+        case all
+    }
+
+    private static func layout(of screen: PreviewScreen, fills: Filling, on canvas: PreviewCanvas) -> PreviewRecord {
         var record = PreviewRecord(screen: screen.number)
         let made = screen.make()
-        if fills { screen.fillings.forEach { $0(made) } }
+        if fills == .all { screen.fillings.forEach { $0(made) } }
         guard let root = root(made, fills: fills, on: canvas) else {
             record.fault = "makes a '\(type(of: made))', which is neither a view nor a view controller"
             return record
@@ -77,15 +92,14 @@ public enum PreviewProgram {
 
     /// The view that is shown, laid out.
     ///
-    /// - Parameter fills: whether what has no contents gets samples.
-    private static func root(_ made: Any, fills: Bool, on canvas: PreviewCanvas) -> UIView? {
+    private static func root(_ made: Any, fills: Filling, on canvas: PreviewCanvas) -> UIView? {
         if let controller = made as? UIViewController {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = controller
             window.makeKeyAndVisible()
             settle(window)
-            if fills {
-                fill(window)
+            if fills != .none {
+                fill(window, fills)
                 settle(window)
             }
             shown = window
@@ -94,22 +108,36 @@ public enum PreviewProgram {
         }
         guard let view = made as? UIView else { return nil }
         // What the first layout makes gets its contents before the second one.
-        for _ in 0..<(fills ? 2 : 1) {
-            if fills { fill(view) }
+        for _ in 0..<(fills != .none ? 2 : 1) {
+            if fills != .none { fill(view, fills) }
             view.frame.size = size(of: view, on: canvas)
             settle(view)
         }
         return view
     }
 
-    private static func fill(_ root: UIView) { SampleContents(of: root).fill(root) }
+    private static var cellFillings: [(Any) -> Void] = []
+
+    /// Rows come first: what is in them is empty, too.
+    private static func fill(_ root: UIView, _ fills: Filling) {
+        if fills == .all {
+            for view in SampleContents.views(in: root) {
+                SampleRows.add(to: view) { cell in cellFillings.forEach { $0(cell) } }
+            }
+            settle(root)
+        }
+        SampleContents(of: root).fill(root)
+    }
 
     /// A window is gone with its last reference, and its views know it only weakly.
     private static var shown: UIWindow?
 
+    /// Turns of the main queue: what one puts off may put off something itself.
+    private static let turns = 8
+
     /// Lets what the screen has put off until the next turn of the main queue happen, such as filling in its texts.
     private static func settle(_ view: UIView) {
-        for _ in 0..<3 {
+        for _ in 0..<turns {
             view.layoutIfNeeded()
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
         }
@@ -130,7 +158,19 @@ public enum PreviewProgram {
             of: view, target: CGSize(width: width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
         let least: CGFloat = view is UITableViewCell ? 44 : 0
         let height = max(isSized ? own.height : fitting.height, least)
-        return CGSize(width: width, height: height >= 1 ? min(height, 10_000) : heightOfContents(in: view))
+        guard height >= 1 else { return CGSize(width: width, height: heightOfContents(in: view)) }
+        let fitted = CGSize(width: width, height: min(height, 10_000))
+        return overflows(view, fitted) ? CGSize(width: width, height: max(height, screen.height)) : fitted
+    }
+
+    /// Whether what is inside a view is beyond its upper or lower edge: it is the view of a whole screen, with contents in its middle.
+    private static func overflows(_ view: UIView, _ size: CGSize) -> Bool {
+        guard !view.clipsToBounds, !(view is UITableViewCell), !(view is UICollectionViewCell) else { return false }
+        view.frame.size = size
+        view.layoutIfNeeded()
+        return view.subviews.contains { part in
+            !part.isHidden && part.frame.height >= 1 && (part.frame.minY < -1 || part.frame.maxY > size.height + 1)
+        }
     }
 
     /// A view whose constraints leave its height open is somewhat higher than what it has inside, and as high as the screen if that fills

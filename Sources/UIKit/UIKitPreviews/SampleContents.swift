@@ -10,7 +10,7 @@ struct SampleContents {
     /// - Parameter root: the view that is shown, with what is in it.
     init(of root: UIView) { names = ViewNames.properties(of: Self.views(in: root)) }
 
-    private static func views(in root: UIView) -> [UIView] { [root] + root.subviews.flatMap(views) }
+    static func views(in root: UIView) -> [UIView] { [root] + root.subviews.flatMap(views) }
 
     func fill(_ root: UIView) {
         for view in Self.views(in: root) { fill(in: view) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Foundation
-import UIKit
+public import UIKit
 
 /// A value of a type that is not there: it has every member, and can be called.
 @dynamicMemberLookup
@@ -46,6 +46,21 @@ public protocol _Sampled {
     @MainActor static func _sample() -> Any
 }
 
+/// A view of a class that only a generic parameter or a value knows, as `Cell()` for `Cell: UIView` or `type.init()`.
+public func _made<View: UIView>(_ type: View.Type) -> View {
+    onMainActor {
+        guard let view = RegisteredClass.make(type) as? View else {
+            fatalError("\(type) makes a view of another class")
+        }
+        return view
+    }
+}
+
+/// Some elements of a list that its app would fill, as far as there are samples of their type.
+public func _samples<Element>(_ name: String) -> [Element] {
+    onMainActor { PlaceholderValue(name).value(of: [Element].self) as? [Element] ?? [] }
+}
+
 /// A value of the type that its place expects.
 ///
 /// - Parameters:
@@ -75,10 +90,19 @@ public func _outlet<Value>(_ name: String) -> Value? {
 /// A value on its way from the main actor.
 private struct MadeValue<Value>: @unchecked Sendable { let value: Value }
 
+/// A mark of the main queue.
+private let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()
+
 /// Runs what makes values on the main actor, on any thread of an app.
-private func onMainActor<Value>(_ make: @MainActor () -> Value) -> Value {
+func onMainActor<Value>(_ make: @MainActor () -> Value) -> Value {
     func made() -> MadeValue<Value> { MainActor.assumeIsolated { MadeValue(value: make()) } }
-    return (Thread.isMainThread ? made() : DispatchQueue.main.sync(execute: made)).value
+    // The main queue may have another thread than the main thread.
+    let isHere = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+    return (isHere ? made() : DispatchQueue.main.sync(execute: made)).value
 }
 
 /// What the rest of an app would set: a model, not a view or a controller, which a screen makes itself; nil for other types.

@@ -19,20 +19,32 @@ struct SwiftAssets: Sendable {
 
     /// - Parameters:
     ///   - paths: of the Swift files.
-    ///   - names: literals of the files, and of what is compiled with them.
+    ///   - names: literals of the files, and of what is compiled with them, and names of members, which may be those of assets.
     init(of paths: [String], named names: Set<String>, in files: FileAccess) {
-        let sets = Set(names.flatMap { ["\($0).imageset", "\($0).colorset"] })
         var tables: [String: [String: [String: String]]] = [:]
+        let symbols = Dictionary(grouping: names, by: Self.symbol)
         for path in paths {
+            let root = ProjectFiles.root(of: path, in: files.system)
+            let setsOfProject = root.map { files.project.contents(of: $0).lists.keys } ?? [:].keys
+            let listed = setsOfProject.filter { symbols[Self.symbol(String($0.prefix { $0 != "." }))] != nil }
+            let sets = Set(names.flatMap { ["\($0).imageset", "\($0).colorset"] } + listed)
             let catalogs = AssetCatalogs(beside: path, for: sets, in: files)
             var assets = catalogs.assets
             lists[path] = catalogs.lists.filter { sets.contains($0.key) }.map(\.value).sorted()
-            for appearance in [Canvas.Appearance.light, .dark] {
-                assets[appearance].images = assets[appearance].images.filter { names.contains($0.key) }
+            // A member as `icSearch` stands for the asset `ic_search`.
+            func named<Value>(_ values: [String: Value]) -> [String: Value] {
+                let pairs = values.sorted { $0.key < $1.key }.flatMap { name, value in
+                    (symbols[Self.symbol(name)] ?? []).filter { $0 == name || values[$0] == nil }.map { ($0, value) }
+                }
+                return Dictionary(pairs) { first, _ in first }
             }
-            assets.colors = assets.colors.filter { names.contains($0.key) }
+            for appearance in [Canvas.Appearance.light, .dark] {
+                assets[appearance].images = named(assets[appearance].images)
+                assets[appearance].renderingModes = named(assets[appearance].renderingModes)
+            }
+            assets.colors = named(assets.colors)
             found[path] = assets
-            if let root = ProjectFiles.root(of: path, in: files.system) {
+            if let root {
                 let known = tables[root] ?? Self.tables(of: root, with: names, in: files)
                 (tables[root], strings[path]) = (known, known)
                 if !known.isEmpty { lists[path]? += files.project.contents(of: root).strings }
@@ -42,6 +54,15 @@ struct SwiftAssets: Sendable {
     }
 
     func lists(of path: String) -> [String] { lists[path] ?? [] }
+
+    /// The letters and digits of a name, by which Xcode and generators of code name assets.
+    private static func symbol(_ name: String) -> String {
+        let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        for ending in ["image", "color"] where letters.hasSuffix(ending) && letters.count > ending.count {
+            return String(letters.dropLast(ending.count))
+        }
+        return letters
+    }
 
     /// For the program that shows the file; nil if it has none.
     func json(of path: String, _ appearance: Canvas.Appearance?) -> JSONOutput? {

@@ -24,9 +24,11 @@ package struct NeededFiles: Sendable {
     private var size = 0
 
     /// What one screen brings along at most: it may lead to all of its app.
-    private static let mostParts = 40
+    private static let mostParts = 60
     private static let mostViews = 20
-    private static let mostBytes = 200_000
+    private static let mostBytes = 240_000
+    /// What the names of types bring along in turn before it is known which members are missing.
+    private static let mostNamedBytes = 90_000
 
     /// - Parameter paths: of the files for which they are chosen.
     package init(of paths: [String], in project: ProjectSources) {
@@ -47,7 +49,7 @@ package struct NeededFiles: Sendable {
         while !next.isEmpty {
             let (source, depth) = next.removeFirst()
             let names = TypeNames(of: Syntax(source.tree))
-            for name in names.order {
+            for name in names.order where depth == 0 || size < Self.mostNamedBytes {
                 let part = part(
                     declaring: name, isInherited: names.inherited.contains(name),
                     isQualifier: names.qualifiers.contains(name), depth: depth)

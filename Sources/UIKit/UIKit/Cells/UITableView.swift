@@ -107,6 +107,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
+    /// The identifiers with which it makes cells, in the order of their letters.
+    package var cellIdentifiers: [String] { makers.cells.keys.sorted() }
+
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         makers.cells[identifier] = (cellClass as? UITableViewCell.Type).map { type in
             { RegisteredClass.make(type, style: .default, identifier: identifier) }

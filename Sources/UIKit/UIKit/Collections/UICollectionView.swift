@@ -58,6 +58,8 @@ open class UICollectionView: UIScrollView {
 
     /// What makes cells and other views, from their frames.
     var cellMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
+    /// The identifiers with which it makes cells, in the order of their letters.
+    package var cellIdentifiers: [String] { cellMakers.keys.sorted() }
     var supplementaryMakers: [ElementName: (CGRect) -> UICollectionReusableView] = [:]
     private(set) var selection: [IndexPath] = []
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import LayoutGeometry
 import LayoutModel
 
@@ -47,6 +48,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     public convenience init?(named name: String) {
         guard let color = AppAssets.current.color(named: name) else { return nil }
         self.init(color.engineColor(in: UITraitCollection()))
+    }
+
+    /// A colour of the asset catalogues of an app that alrender shows; nil for others.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        self.init(named: name)
     }
 
     public required convenience init?(coder: NSCoder) { return nil }

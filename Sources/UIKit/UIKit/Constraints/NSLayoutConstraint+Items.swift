@@ -22,8 +22,8 @@ extension NSLayoutConstraint {
         places.contains { Self.view(of: $0.item)?.isDescendant(of: view) == true }
     }
 
-    /// The view that holds the constraint when it is activated.
-    func commonAncestor() -> UIView {
+    /// The view that holds the constraint when it is activated; nil for one that is left out.
+    func commonAncestor() -> UIView? {
         var ancestor: UIView?
         for place in places {
             guard let view = Self.view(of: place.item), let known = ancestor else {
@@ -35,6 +35,7 @@ extension NSLayoutConstraint {
             guard ancestor != nil else { break }
         }
         guard let ancestor else {
+            if LayoutConflictLog.leavesOutIllegalConstraints { return nil }
             LayoutException.generic.raise(
                 "Unable to activate constraint with anchors \(anchorText(firstItem, firstAttribute)) and "
                     + "\(anchorText(secondItem, secondAttribute)) because they have no common ancestor.  Does the "

@@ -189,7 +189,7 @@ open class NSLayoutConstraint: NSObject {
         set {
             guard newValue != isActive else { return }
             if newValue {
-                commonAncestor().hold(self)
+                commonAncestor()?.hold(self)
             } else {
                 holder?.release(self)
             }

@@ -65,7 +65,8 @@ struct DocumentBuilder {
         made.viewRespectsSystemMinimumLayoutMargins =
             view.viewController?.viewRespectsSystemMinimumLayoutMargins
             ?? view.statedCanvas?.respectsSystemMinimumLayoutMargins ?? true
-        made.contentMode = view.contentMode.engineMode
+        // Documents state how images fill their views.
+        if case .imageView = content { made.contentMode = view.contentMode.engineMode }
         made.clipsToBounds = view.clipsToBounds
         made.style = view.engineStyle
         made.style.isPlacedBySuperview = view.isPlacedBySuperview

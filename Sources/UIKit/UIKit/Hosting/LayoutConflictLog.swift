@@ -18,6 +18,9 @@ public enum LayoutConflictLog {
     public static var observer: ((LayoutConflict) -> Void)?
     /// Whether conflicts are written to standard error.
     public static var writesToStandardError = true
+    /// Whether a constraint between views that have no superview in common is left out, where it would end the process: code without the rest
+    /// of its app may not have added a view.
+    package static var leavesOutIllegalConstraints = false
 
     static func report(_ conflicts: [LiveConflict], of layout: LayoutReport?) {
         guard let layout else { return }

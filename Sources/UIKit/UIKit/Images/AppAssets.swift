@@ -23,9 +23,18 @@ package struct AppAssets: Sendable {
     private let images: [String: Image]
     private let colors: [String: Color]
 
-    package init(images: [String: Image] = [:], colors: [String: Color] = [:]) {
+    /// What stands for images and colours that are missing.
+    let missingImage: UIImage?
+    private let missingColor: (@Sendable (String) -> UIColor)?
+
+    package init(
+        images: [String: Image] = [:], colors: [String: Color] = [:], missingImage: UIImage? = nil,
+        missingColor: (@Sendable (String) -> UIColor)? = nil
+    ) {
         self.images = images
         self.colors = colors
+        self.missingImage = missingImage
+        self.missingColor = missingColor
     }
 
     /// What the app has that is shown. It is set before anything of the app runs.
@@ -46,5 +55,5 @@ package struct AppAssets: Sendable {
         return both
     }
 
-    func color(named name: String) -> UIColor? { colors[name].map { UIColor($0) } }
+    func color(named name: String) -> UIColor? { colors[name].map { UIColor($0) } ?? missingColor?(name) }
 }

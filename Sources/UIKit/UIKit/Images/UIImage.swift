@@ -48,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     private init(
-        size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets, renderingMode: RenderingMode,
+        size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets = .zero, renderingMode: RenderingMode,
         symbolName: String?, symbolConfiguration: SymbolConfiguration? = nil, tintColor: UIColor? = nil,
         drawing: [DrawnElement] = [], file: String? = nil
     ) {
@@ -67,7 +67,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// An image of the asset catalogues of an app that alrender shows; nil for others.
     public convenience init?(named name: String) {
-        guard let asset = AppAssets.current.image(named: name) else { return nil }
+        guard let asset = AppAssets.current.image(named: name) else {
+            guard let other = AppAssets.current.missingImage else { return nil }
+            self.init(
+                size: other.size, scale: other.scale, renderingMode: other.renderingMode, symbolName: other.symbolName,
+                tintColor: other.tintColor)
+            return
+        }
         self.init(
             size: CGSize(width: asset.size.width, height: asset.size.height), scale: 1, alignmentRectInsets: .zero,
             renderingMode: asset.isTemplate ? .alwaysTemplate : .automatic, symbolName: nil, file: asset.path)
