@@ -71,7 +71,7 @@ struct BuildAttempt {
     private var interfaceClasses: [String] {
         let inputs = sources.prefix(inputCount)
         let declared = Set(inputs.flatMap(\.declaredTypes))
-        let classes = interfaces.classes(beside: declared.union(inputs.flatMap(\.literals)))
+        let classes = interfaces.classes(beside: declared.union(inputs.flatMap(\.assetNames)))
         return Array(classes.filter { !declared.contains($0) }.prefix(Self.mostInterfaceClasses))
     }
 
