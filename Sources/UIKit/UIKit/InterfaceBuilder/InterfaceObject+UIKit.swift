@@ -168,8 +168,12 @@ extension UITableView {
             default: .plain
             }
         if let height = object.number("rowHeight"), height > 0 { rowHeight = height }
-        if let height = object.number("sectionHeaderHeight"), height > 0 { sectionHeaderHeight = height }
-        if let height = object.number("sectionFooterHeight"), height > 0 { sectionFooterHeight = height }
+        // Xcode writes these two where the system decides.
+        func height(_ name: String) -> CGFloat? {
+            object.number(name).flatMap { $0 > 0 && ![18, 28].contains($0) ? $0 : nil }
+        }
+        sectionHeaderHeight = height("sectionHeaderHeight") ?? sectionHeaderHeight
+        sectionFooterHeight = height("sectionFooterHeight") ?? sectionFooterHeight
         // Files leave the style out where there are no lines.
         separatorStyle = ["none", nil].contains(object.attributes["separatorStyle"]) ? .none : .singleLine
         if let insets = object.insets("separatorInset") { separatorInset = insets }

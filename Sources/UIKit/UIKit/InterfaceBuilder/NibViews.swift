@@ -15,6 +15,7 @@ final class NibViews: DocumentViews {
         self.scene = scene
         ids = objects.nib.scenes[scene].objectIDs
         super.init(objects.nib.scenes[scene].document)
+        objects.nib.note(objects.nib.scenes[scene].diagnostics)
     }
 
     private func object(_ index: Int) -> InterfaceObject? {
