@@ -387,6 +387,48 @@ struct NibTests {
         #expect(cell.contentView.subviews.first is UISwitch)
     }
 
+    @Test func `Controllers that contain each other end somewhere`() {
+        func scene(_ number: Int, _ content: String) -> String {
+            "<scene sceneID=\"s\(number)\"><objects>\(content)</objects></scene>"
+        }
+        let text = Self.document(
+            "Storyboard.XIB", "initialViewController=\"nav\"",
+            "<scenes>"
+                + scene(
+                    1,
+                    """
+                    <navigationController id="nav"><connections>
+                    <segue destination="tabs" kind="relationship" relationship="rootViewController" id="g1"/>
+                    </connections></navigationController>
+                    """)
+                + scene(
+                    2,
+                    """
+                    <tabBarController id="tabs" storyboardIdentifier="tabs"><connections>
+                    <segue destination="nav" kind="relationship" relationship="viewControllers" id="g2"/>
+                    </connections></tabBarController>
+                    """)
+                + scene(
+                    3,
+                    """
+                    <viewController id="own" storyboardIdentifier="own">
+                    <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+                    <containerView id="box"><rect key="frame" x="0" y="0" width="10" height="10"/>
+                    <connections><segue destination="own" kind="embed" id="g3"/></connections></containerView>
+                    </subviews></view></viewController>
+                    """) + "</scenes>")
+        let interfaces = Self.use(["Main.storyboard": text])
+        defer { AppInterfaces.current = AppInterfaces() }
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        #expect(storyboard.instantiateInitialViewController() is UINavigationController)
+        #expect(storyboard.instantiateViewController(withIdentifier: "own").view.subviews.count == 1)
+        #expect(interfaces.takeNotes().allSatisfy { $0.hasSuffix("the controller contains itself") })
+        _ = Self.use(["Main.storyboard": "<document", "Broken.xib": "\u{0}"])
+        #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() == nil)
+        #expect(UINib(nibName: "Broken", bundle: nil).instantiate(withOwner: nil).isEmpty)
+        #expect(AppInterfaces.current.takeNotes().count == 2)
+    }
+
     @Test func `A table takes cells of a registered nib`() throws {
         let cell = Self.document(
             "XIB", "",

@@ -136,7 +136,7 @@ final class NibObjects {
         for (id, view) in made {
             guard let container = view as? UIView else { continue }
             for segue in nib.object(id)?.connections ?? [] where segue.detail == "embed" {
-                embed(segue, in: container, of: controller)
+                UIStoryboard.nested { embed(segue, in: container, of: controller) }
             }
         }
         made = [:]
