@@ -61,6 +61,19 @@ struct ProjectTests {
         #expect(Self.needed(text, others).sorted() == expected)
     }
 
+    @Test func `Where nothing stands for them, other controllers are taken, too`() throws {
+        let project = Self.project([
+            "/App/Screen.swift": "class Screen: UIViewController { let other = OtherController() }",
+            "/App/Other.swift": "class OtherController: UIViewController {}",
+        ])
+        let source = SwiftSource(path: "/App/Screen.swift", text: String(decoding: project.texts[1], as: UTF8.self))
+        for hasPlaceholders in [false, true] {
+            var files = ProjectFiles(of: ["/App/Screen.swift"], in: project, hasPlaceholders: hasPlaceholders)
+            let expected = hasPlaceholders ? [] : ["/App/Other.swift"]
+            #expect(files.files(namedIn: source, number: 0).map(\.path) == expected)
+        }
+    }
+
     @Test func `Of a file only the declarations that are needed are taken, each once`() {
         let text = """
             import UIKit

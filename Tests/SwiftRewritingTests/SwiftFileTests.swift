@@ -99,6 +99,88 @@ struct SwiftFileTests {
         }
     }
 
+    @Test func `A class that a nib of its project has is made from it`() throws {
+        let nib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+            <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <view id="card" customClass="CardView"><rect key="frame" x="0" y="0" width="320" height="60"/>
+              <subviews>
+                <label text="Hello" id="label" translatesAutoresizingMaskIntoConstraints="NO">
+                  <rect key="frame" x="16" y="16" width="100" height="21"/>
+                </label>
+                <view id="dot" customClass="Dot" translatesAutoresizingMaskIntoConstraints="NO">
+                  <rect key="frame" x="16" y="16" width="20" height="20"/>
+                  <color key="backgroundColor" name="brand"/>
+                  <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="side">
+                    <integer key="value" value="24"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                </view>
+              </subviews>
+              <constraints>
+                <constraint firstItem="label" firstAttribute="leading" secondItem="card" secondAttribute="leading" \
+            constant="16" id="c1"/>
+                <constraint firstItem="label" firstAttribute="centerY" secondItem="card" secondAttribute="centerY" id="c2"/>
+                <constraint firstItem="dot" firstAttribute="leading" secondItem="label" secondAttribute="trailing" \
+            constant="8" id="c3"/>
+                <constraint firstItem="dot" firstAttribute="top" secondItem="card" secondAttribute="top" constant="8" id="c4"/>
+                <constraint firstAttribute="bottom" secondItem="dot" secondAttribute="bottom" constant="8" id="c5"/>
+              </constraints>
+              <connections>
+                <outlet property="label" destination="label" id="o1"/><outlet property="gap" destination="c3" id="o2"/>
+                <outlet property="title" destination="label" id="o3"/>
+              </connections>
+            </view>
+            </objects>
+            <resources><namedColor name="brand"><color red="0" green="0" blue="1" alpha="1" colorSpace="custom" \
+            customColorSpace="sRGB"/></namedColor></resources>
+            </document>
+            """
+        let texts = [
+            "Package.swift": "", "Sources/App/Nibs/Card.xib": nib,
+            "Sources/App/Dot.swift": """
+            import UIKit
+            class Dot: UIView {
+                @IBInspectable var side: CGFloat = 10 { didSet { invalidateIntrinsicContentSize() } }
+                override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+            }
+            """,
+            "Sources/App/Assets.xcassets/brand.colorset/Contents.json": """
+            { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+              "components": { "red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0" } } }] }
+            """,
+            "Sources/App/CardView.swift": """
+            import UIKit
+            final class CardView: UIView {
+                @IBOutlet private weak var label: UILabel!
+                @IBOutlet private var gap: NSLayoutConstraint!
+                override func awakeFromNib() { super.awakeFromNib(); label.text = "Awake"; gap.constant = 40 }
+            }
+            """,
+            "Sources/App/Host.swift": """
+            import UIKit
+            class Host: UIViewController {
+                override func viewDidLoad() {
+                    view.addSubview(UINib(nibName: "Crad", bundle: nil).instantiate(withOwner: self)[0] as! UIView)
+                }
+            }
+            """,
+        ]
+        try Self.withFolder(texts) { folder in
+            let dumped = try Self.run(["dump", "--stage", "scene", "Sources/App/CardView.swift"], in: folder)
+            #expect(dumped.output.contains("Awake") && dumped.output.contains("#ff6666"), "\(dumped.output)")
+            let solved = try Self.run(["solve", "Sources/App/CardView.swift", "--format", "txt"], in: folder)
+            #expect(solved.output.contains("dot (view)") && solved.output.contains("8, 24, 24)"), "\(solved.output)")
+            let checked = try Self.run(["check", "Sources/App/CardView.swift", "Sources/App/Host.swift"], in: folder)
+            #expect(checked.status == 1, "\(checked.output)")
+            #expect(
+                checked.output.contains(
+                    "Card.xib:4: 'CardView' is not key value coding-compliant for the key 'title': it has no outlet"))
+            #expect(checked.output.contains("Host.swift:4:"), "\(checked.output)")
+            #expect(checked.output.contains("there is no 'Crad.xib'; the project has 'Card'"))
+        }
+    }
+
     @Test func `Goldens are those of screens, and one that ends its process fails alone`() throws {
         let texts = ["SignIn.swift": Self.screen, "Crash.swift": Self.crash, "Model.swift": "struct User {}\n"]
         try Self.withFolder(texts) { folder in

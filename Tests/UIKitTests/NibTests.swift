@@ -290,6 +290,145 @@ struct NibTests {
         #expect(made.title == "List" && calls.suffix(2) == ["creator", "awake false"])
     }
 
+    @Test func `A table of a controller has the rows of its storyboard, in the styles of their cells`() throws {
+        let text = Self.document(
+            "Storyboard.XIB", "initialViewController=\"list\"",
+            """
+            <scenes><scene sceneID="s1"><objects>
+            <tableViewController id="list">
+              <tableView key="view" dataMode="static" style="grouped" separatorStyle="default" id="table">
+                <rect key="frame" x="0" y="0" width="393" height="852"/>
+                <sections>
+                  <tableViewSection headerTitle="Account" id="section"><cells>
+                    <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="name" detailTextLabel="value" id="a">
+                      <rect key="frame" x="0" y="50" width="393" height="44"/>
+                      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" \
+            width="393" height="44"/>
+                        <subviews>
+                          <label text="Name" id="name"><rect key="frame" x="20" y="12" width="44" height="20"/></label>
+                          <label text="Johnny" id="value"><rect key="frame" x="300" y="12" width="60" height="20"/></label>
+                        </subviews>
+                      </tableViewCellContentView>
+                    </tableViewCell>
+                    <tableViewCell rowHeight="80" id="b"><rect key="frame" x="0" y="94" width="393" height="80"/>
+                      <tableViewCellContentView key="contentView" id="content2"/>
+                    </tableViewCell>
+                  </cells></tableViewSection>
+                </sections>
+                <connections><outlet property="dataSource" destination="list" id="o1"/>
+                <outlet property="delegate" destination="list" id="o2"/></connections>
+              </tableView>
+            </tableViewController>
+            </objects></scene></scenes>
+            """)
+        _ = Self.use(["Main.storyboard": text])
+        defer { AppInterfaces.current = AppInterfaces() }
+        let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+        let controller = try #require(made as? UITableViewController)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        #expect(controller.tableView.style == .grouped && controller.tableView.numberOfSections == 1)
+        let cells = controller.tableView.visibleCells
+        #expect(cells.map(\.frame.height) == [44, 80])
+        let first = try #require(cells.first)
+        #expect(first.textLabel?.text == "Name" && first.detailTextLabel?.text == "Johnny")
+        // At the trailing margin, not where Xcode's canvas had it.
+        #expect(first.detailTextLabel.map { $0.frame.maxX > 370 } == true && first.contentView.subviews.count == 2)
+        #expect(controller.tableView(controller.tableView, titleForHeaderInSection: 0) == "Account")
+    }
+
+    @Test func `A container shows the controller that a line leads to`() throws {
+        let text = Self.document(
+            "Storyboard.XIB", "initialViewController=\"outer\"",
+            """
+            <scenes><scene sceneID="s1"><objects>
+            <viewController id="outer">
+              <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+                <subviews>
+                  <containerView id="box"><rect key="frame" x="10" y="100" width="200" height="50"/>
+                    <connections><segue destination="inner" kind="embed" identifier="child" id="g1"/></connections>
+                  </containerView>
+                </subviews>
+              </view>
+            </viewController></objects></scene>
+            <scene sceneID="s2"><objects>
+            <viewController id="inner" customClass="NibHostController">
+              <view key="view" id="innerRoot"><rect key="frame" x="0" y="0" width="393" height="400"/>
+                <subviews>
+                  <collectionView id="grid"><rect key="frame" x="0" y="0" width="393" height="400"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="4" scrollDirection="horizontal" \
+            id="flow"><size key="itemSize" width="30" height="20"/></collectionViewFlowLayout>
+                    <cells>
+                      <collectionViewCell reuseIdentifier="cell" id="cell"><rect key="frame" x="0" y="0" width="30" height="20"/>
+                        <view key="contentView" id="content"><rect key="frame" x="0" y="0" width="30" height="20"/>
+                          <subviews><switch id="on"><rect key="frame" x="0" y="0" width="51" height="31"/></switch></subviews>
+                        </view>
+                      </collectionViewCell>
+                    </cells>
+                  </collectionView>
+                </subviews>
+              </view>
+            </viewController></objects></scene></scenes>
+            """)
+        _ = Self.use(["Main.storyboard": text])
+        defer { AppInterfaces.current = AppInterfaces() }
+        let outer = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+        outer.loadViewIfNeeded()
+        let inner = try #require(outer.children.first as? NibHostController)
+        #expect(inner.view.superview?.frame == CGRect(x: 10, y: 100, width: 200, height: 50))
+        #expect(inner.view.frame.size == CGSize(width: 200, height: 50))
+        let grid = try #require(inner.view.subviews.first as? UICollectionView)
+        let flow = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
+        #expect(flow.itemSize == CGSize(width: 30, height: 20) && flow.minimumLineSpacing == 4)
+        #expect(flow.scrollDirection == .horizontal && grid.subviews.isEmpty)
+        let cell = grid.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+        #expect(cell.contentView.subviews.first is UISwitch)
+    }
+
+    @Test func `Controllers that contain each other end somewhere`() {
+        func scene(_ number: Int, _ content: String) -> String {
+            "<scene sceneID=\"s\(number)\"><objects>\(content)</objects></scene>"
+        }
+        let text = Self.document(
+            "Storyboard.XIB", "initialViewController=\"nav\"",
+            "<scenes>"
+                + scene(
+                    1,
+                    """
+                    <navigationController id="nav"><connections>
+                    <segue destination="tabs" kind="relationship" relationship="rootViewController" id="g1"/>
+                    </connections></navigationController>
+                    """)
+                + scene(
+                    2,
+                    """
+                    <tabBarController id="tabs" storyboardIdentifier="tabs"><connections>
+                    <segue destination="nav" kind="relationship" relationship="viewControllers" id="g2"/>
+                    </connections></tabBarController>
+                    """)
+                + scene(
+                    3,
+                    """
+                    <viewController id="own" storyboardIdentifier="own">
+                    <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+                    <containerView id="box"><rect key="frame" x="0" y="0" width="10" height="10"/>
+                    <connections><segue destination="own" kind="embed" id="g3"/></connections></containerView>
+                    </subviews></view></viewController>
+                    """) + "</scenes>")
+        let interfaces = Self.use(["Main.storyboard": text])
+        defer { AppInterfaces.current = AppInterfaces() }
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        #expect(storyboard.instantiateInitialViewController() is UINavigationController)
+        #expect(storyboard.instantiateViewController(withIdentifier: "own").view.subviews.count == 1)
+        #expect(interfaces.takeNotes().allSatisfy { $0.hasSuffix("the controller contains itself") })
+        _ = Self.use(["Main.storyboard": "<document", "Broken.xib": "\u{0}"])
+        #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() == nil)
+        #expect(UINib(nibName: "Broken", bundle: nil).instantiate(withOwner: nil).isEmpty)
+        #expect(AppInterfaces.current.takeNotes().count == 2)
+    }
+
     @Test func `A table takes cells of a registered nib`() throws {
         let cell = Self.document(
             "XIB", "",

@@ -86,7 +86,7 @@ struct BuildAttempt {
     }
 
     private mutating func takeNamedTypes() -> Bool {
-        project = ProjectFiles(of: sources.map(\.path), in: loader.sources)
+        project = ProjectFiles(of: sources.map(\.path), in: loader.sources, hasPlaceholders: repairs != nil)
         var hasChanged = false
         for file in 0..<inputCount {
             hasChanged = take(project?.files(namedIn: sources[file], number: file) ?? []) || hasChanged

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Chooses the parts of a project with which a file is compiled, so that its screens show what they show in their app: those of the classes
 /// that its own inherit from, of the views that it is made of, of its constants and models, and of members that it uses of other types.
-/// Services, view models and other controllers are not among them: their placeholders give samples.
+/// Services, view models and other controllers are among them only where no placeholders give samples of them.
 package struct NeededFiles: Sendable {
     /// Declarations of one file.
     package struct Part: Sendable {
@@ -12,6 +12,8 @@ package struct NeededFiles: Sendable {
         var depth: Int
     }
 
+    /// Whether placeholders stand for services, view models and other controllers, which are not taken then.
+    private let hasPlaceholders: Bool
     private let project: ProjectSources
     /// The path of the file for which they are chosen.
     private let path: String
@@ -31,7 +33,8 @@ package struct NeededFiles: Sendable {
     private static let mostNamedBytes = 90_000
 
     /// - Parameter paths: of the files for which they are chosen.
-    package init(of paths: [String], in project: ProjectSources) {
+    package init(of paths: [String], in project: ProjectSources, hasPlaceholders: Bool = true) {
+        self.hasPlaceholders = hasPlaceholders
         path = paths.first ?? ""
         self.project = project
         let known = Set(paths)
@@ -118,6 +121,7 @@ package struct NeededFiles: Sendable {
         case .protocol: return depth <= (isInherited ? 3 : 2)
         case .class:
             if isInherited { return depth <= 5 }
+            if !hasPlaceholders, depth <= 2 { return true }
             switch project.index.base(of: name).flatMap({ Declarations.kind(ofBase: $0) }) {
             case .view: return depth <= 4 && viewCount < Self.mostViews
             case .viewController, .preview: return false

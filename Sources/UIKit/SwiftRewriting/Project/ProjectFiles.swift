@@ -10,8 +10,8 @@ package struct ProjectFiles: Sendable {
     private var searched: Set<String> = []
 
     /// - Parameter inputs: the paths of the program's first files.
-    package init(of inputs: [String], in project: ProjectSources) {
-        needed = NeededFiles(of: inputs, in: project)
+    package init(of inputs: [String], in project: ProjectSources, hasPlaceholders: Bool = true) {
+        needed = NeededFiles(of: inputs, in: project, hasPlaceholders: hasPlaceholders)
         depths = inputs.map { _ in 0 }
     }
 

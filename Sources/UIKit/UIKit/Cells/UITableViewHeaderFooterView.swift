@@ -38,6 +38,8 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         guard let titleInsets, let textLabel else { return }
         textLabel.frame = contentView.bounds.inset(by: titleInsets)
+        // A header may be lower than its margins.
+        if textLabel.frame.height < 0 { textLabel.frame.size.height = 0 }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -38,6 +38,15 @@ extension InterfaceObject {
         }
     }
 
+    /// The class of a view that another framework has, which is a placeholder here if it is anything.
+    var classOfFramework: String? {
+        let names = [
+            "mapView": "MKMapView", "wkWebView": "WKWebView", "sceneKitView": "SCNView", "skView": "SKView",
+            "mtkView": "MTKView", "glkView": "GLKView", "arscnView": "ARSCNView",
+        ]
+        return names[kind]
+    }
+
     @MainActor
     var controllerClass: UIViewController.Type {
         switch kind {
@@ -159,8 +168,12 @@ extension UITableView {
             default: .plain
             }
         if let height = object.number("rowHeight"), height > 0 { rowHeight = height }
-        if let height = object.number("sectionHeaderHeight"), height > 0 { sectionHeaderHeight = height }
-        if let height = object.number("sectionFooterHeight"), height > 0 { sectionFooterHeight = height }
+        // Xcode writes these two where the system decides.
+        func height(_ name: String) -> CGFloat? {
+            object.number(name).flatMap { $0 > 0 && ![18, 28].contains($0) ? $0 : nil }
+        }
+        sectionHeaderHeight = height("sectionHeaderHeight") ?? sectionHeaderHeight
+        sectionFooterHeight = height("sectionFooterHeight") ?? sectionFooterHeight
         // Files leave the style out where there are no lines.
         separatorStyle = ["none", nil].contains(object.attributes["separatorStyle"]) ? .none : .singleLine
         if let insets = object.insets("separatorInset") { separatorInset = insets }
@@ -179,6 +192,12 @@ extension UITableViewCell {
             default: .none
             }
         if object.attributes["selectionStyle"] == "none" { selectionStyle = .none }
+        switch object.attributes["style"] {
+        case "IBUITableViewCellStyleSubtitle": style = .subtitle
+        case "IBUITableViewCellStyleValue1": style = .value1
+        case "IBUITableViewCellStyleValue2": style = .value2
+        default: break
+        }
     }
 }
 
@@ -195,6 +214,7 @@ extension UIViewController {
     func take(_ object: InterfaceObject) {
         if let title = object.attributes["title"] { self.title = title }
         hidesBottomBarWhenPushed = object.isSet("hidesBottomBarWhenPushed")
+        if object.attributes["toolbarHidden"] == "NO" { (self as? UINavigationController)?.isToolbarHidden = false }
         if object.isSet("navigationBarHidden") { (self as? UINavigationController)?.isNavigationBarHidden = true }
         definesPresentationContext = object.isSet("definesPresentationContext")
         if let edges = object.values["extendedEdge"] {

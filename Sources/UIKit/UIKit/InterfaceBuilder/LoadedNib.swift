@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutDiagnostics
 import LayoutModel
 import SourceLocations
 
@@ -47,7 +48,13 @@ struct LoadedNib {
         constraints = Dictionary(
             nib.objects.filter { $0.kind == "constraint" }.map { ($0.range, $0.id) }
         ) { first, _ in first }
-        for diagnostic in nib.file.diagnostics where diagnostic.severity != .note {
+        if scenes.isEmpty { note(nib.file.diagnostics) }
+    }
+
+    /// Reports what of the file is wrong or cannot be shown.
+    @MainActor
+    func note(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics where diagnostic.severity != .note || diagnostic.code == .leftOut {
             AppInterfaces.current.note("\(place(diagnostic.range ?? SourceRange(0, 0))): \(diagnostic.message)")
         }
     }

@@ -9,6 +9,8 @@ final class NibObjects {
     private let storyboard: UIStoryboard?
     /// By id.
     private var made: [String: AnyObject] = [:]
+    /// The ids of objects that stand for those of classes that there are not.
+    private var standIns: Set<String> = []
     /// The objects that are new, in the order in which they were made.
     private var new: [(object: UIResponder, source: InterfaceObject)] = []
 
@@ -33,18 +35,17 @@ final class NibObjects {
 
     /// The class of an object: that of the app which the file names, otherwise the standard one.
     func type<Object: UIResponder>(of object: InterfaceObject?, _ standard: Object.Type) -> Object.Type {
-        guard let object, let name = object.customClass, !name.hasPrefix("UI") else { return standard }
-        guard let known = AppInterfaces.current.type(named: name) else {
-            AppInterfaces.current.note(
-                "\(nib.place(object.range)): the class '\(name)' is unknown here: a \(standard) stands for it")
+        guard let object, let name = object.customClass ?? object.classOfFramework, !name.hasPrefix("UI") else {
             return standard
         }
-        guard let type = known as? Object.Type else {
-            AppInterfaces.current.note(
-                "\(nib.place(object.range)): the class '\(name)' is not a \(standard), which stands for it")
-            return standard
-        }
-        return type
+        // A placeholder of the class is not a view either.
+        if let type = AppInterfaces.current.type(named: name) as? Object.Type { return type }
+        guard object.customClass != nil else { return standard }
+        AppInterfaces.current.note(
+            "\(nib.place(object.range)): the class '\(name)' is unknown here, or not a \(standard), which stands for it"
+        )
+        standIns.insert(object.id)
+        return standard
     }
 
     // MARK: Views
@@ -107,6 +108,9 @@ final class NibObjects {
             switch part.kind {
             case "navigationItem":
                 controller.navigationItem.take(part, nib.objects(in: part.id)) { self.object($0) as? UIBarButtonItem }
+            case "barButtonItem":
+                controller.toolbarItems =
+                    (controller.toolbarItems ?? []) + [self.object(part.id) as? UIBarButtonItem].compactMap(\.self)
             case "tabBarItem": controller.tabBarItem = part.barItem.map { UITabBarItem($0) }
             case "navigationBar":
                 (controller as? UINavigationController)?.navigationBar.prefersLargeTitles = part.isSet("largeTitles")
@@ -132,7 +136,7 @@ final class NibObjects {
         for (id, view) in made {
             guard let container = view as? UIView else { continue }
             for segue in nib.object(id)?.connections ?? [] where segue.detail == "embed" {
-                embed(segue, in: container, of: controller)
+                UIStoryboard.nested { embed(segue, in: container, of: controller) }
             }
         }
         made = [:]
@@ -183,7 +187,9 @@ final class NibObjects {
             var collections: [(name: String, values: [AnyObject])] = []
             for connection in source.connections {
                 switch connection.kind {
-                case .outlet: setOutlet(connection, of: object, source)
+                case .outlet:
+                    guard let value = self.object(connection.destination) else { break }
+                    set(value, forKey: connection.name, of: object, source, connection.destination)
                 case .action: addAction(connection, to: object)
                 case .outletCollection:
                     guard let value = self.object(connection.destination) else { break }
@@ -193,30 +199,23 @@ final class NibObjects {
                 case .segue: break
                 }
             }
-            for (name, values) in collections { set(values, forKey: name, of: object, source) }
+            for (name, values) in collections { set(values, forKey: name, of: object, source, nil) }
         }
         let woken = new
         new = []
         for (object, _) in woken { object.awakeFromNib() }
     }
 
-    private func setOutlet(_ outlet: InterfaceObject.Connection, of object: AnyObject, _ source: InterfaceObject) {
-        guard let value = self.object(outlet.destination) else { return }
-        set(value, forKey: outlet.name, of: object, source)
-    }
-
-    private func set(_ value: Any, forKey key: String, of object: AnyObject, _ source: InterfaceObject) {
+    private func set(
+        _ value: Any, forKey key: String, of object: AnyObject, _ source: InterfaceObject, _ destination: String?
+    ) {
         guard !KnownProperties.set(value, forKey: key, of: object) else { return }
-        // A class that stands for one of the app has none of its outlets.
-        guard source.kind == "placeholder" || source.customClass == nil || !Self.isOfUIKit(object) else { return }
+        // What stands for an object of the app has none of its outlets, and fits none that takes it.
+        guard !standIns.contains(source.id), destination.map(standIns.contains) != true else { return }
         let kind = value is [AnyObject] ? "collection" : "\(Swift.type(of: value))"
         AppInterfaces.current.note(
             "\(nib.place(source.range)): '\(Swift.type(of: object))' is not key value coding-compliant for the key "
                 + "'\(key)': it has no outlet of that name for a \(kind)")
-    }
-
-    private static func isOfUIKit(_ object: AnyObject) -> Bool {
-        String(reflecting: Swift.type(of: object)).hasPrefix("UIKit.")
     }
 
     private func addAction(_ action: InterfaceObject.Connection, to object: AnyObject) {

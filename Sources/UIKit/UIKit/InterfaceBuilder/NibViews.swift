@@ -15,6 +15,7 @@ final class NibViews: DocumentViews {
         self.scene = scene
         ids = objects.nib.scenes[scene].objectIDs
         super.init(objects.nib.scenes[scene].document)
+        objects.nib.note(objects.nib.scenes[scene].diagnostics)
     }
 
     private func object(_ index: Int) -> InterfaceObject? {
@@ -45,7 +46,8 @@ final class NibViews: DocumentViews {
 
     override func state(_ view: UIView, _ index: Int) {
         let model = model.views[index]
-        view.ownRare.nameInNib = model.id
+        // A root is named after its class.
+        if model.superview != nil { view.ownRare.nameInNib = model.id }
         guard let object = object(index) else { return }
         view.takeMargins(object)
         // The canvas of Interface Builder has sizes that the view does not have, and the app's classes have their own.
@@ -73,6 +75,7 @@ final class NibViews: DocumentViews {
     override func place(_ index: Int, in superview: UIView) {
         let key = object(index)?.key
         switch superview {
+        case _ where superview.superview is UITableViewCell && fillPart(index, of: superview.superview): break
         case let cell as UITableViewCell where key == "contentView": fillContents(cell.contentView, index)
         case let cell as UICollectionViewCell where key == "contentView": fillContents(cell.contentView, index)
         case let effect as UIVisualEffectView where key == "contentView": fillContents(effect.contentView, index)
@@ -86,6 +89,21 @@ final class NibViews: DocumentViews {
         fill(view, index)
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Whether the view is a label or the image view of the cell's style, which the cell has already.
+    private func fillPart(_ index: Int, of view: UIView?) -> Bool {
+        guard let cell = view as? UITableViewCell, let object = object(index),
+            let source = object.owner.flatMap({ objects.nib.object($0)?.owner }).flatMap({ objects.nib.object($0) })
+        else { return false }
+        let parts: [(String, () -> UIView?)] = [
+            ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
+            ("imageView", { cell.imageView }),
+        ]
+        guard let part = parts.first(where: { source.attributes[$0.0] == object.id })?.1() else { return false }
+        fill(part, index)
+        part.translatesAutoresizingMaskIntoConstraints = true
+        return true
     }
 
     /// Whether the table has a place of its own for the view.

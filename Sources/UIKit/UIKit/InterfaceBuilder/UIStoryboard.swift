@@ -66,11 +66,29 @@ open class UIStoryboard: NSObject {
         return found
     }
 
+    /// How many controllers are being made for each other.
+    private static var depth = 0
+    /// No app nests containers deeper: lines that lead in a circle end here.
+    private static let deepest = 8
+
     private func make(
         _ object: InterfaceObject, children: [String: UIViewController] = [:],
         creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController {
-        NibObjects(nib, owner: nil, storyboard: self).controller(object, children: children, creator: creator)
+        guard Self.depth < Self.deepest else {
+            AppInterfaces.current.note("\(nib.place(object.range)): the controller contains itself")
+            return UIViewController()
+        }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        return NibObjects(nib, owner: nil, storyboard: self).controller(object, children: children, creator: creator)
+    }
+
+    /// Does something for a controller that is made inside another one.
+    static func nested(_ body: () -> Void) {
+        depth += 1
+        defer { depth -= 1 }
+        body()
     }
 
     /// A controller to which a line of the storyboard leads, perhaps in another one; nil if there is none.
