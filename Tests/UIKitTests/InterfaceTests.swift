@@ -56,6 +56,13 @@ struct InterfaceTests {
         #expect(abs(point.x - 5) < 1e-9 && abs(point.y - 6) < 1e-9)
     }
 
+    @Test func `Geometry and units of time are written as on Apple's platforms`() {
+        #expect(CGRect(x: 1, y: 2, width: 3, height: 4.5).debugDescription == "(1.0, 2.0, 3.0, 4.5)")
+        #expect(CGPoint(x: 1, y: 2).debugDescription == "(1.0, 2.0)")
+        #expect(CGSize(width: 3, height: 4).debugDescription == "(3.0, 4.0)")
+        #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_SEC == NSEC_PER_USEC * USEC_PER_SEC)
+    }
+
     @Test func `A proxy of an appearance keeps what is set`() {
         UILabel.appearance().numberOfLines = 3
         #expect(UILabel.appearance().numberOfLines == 3)

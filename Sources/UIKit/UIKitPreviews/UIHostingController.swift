@@ -28,9 +28,16 @@ open class UIHostingController: UIViewController {
         label.font = .preferredFont(forTextStyle: .footnote)
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-        ])
+        // Where nothing else gives the box a size, it fits its name, as the view that it stands for fits its content.
+        let fitting = [
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+        ]
+        for constraint in fitting { constraint.priority = .fittingSizeLevel }
+        NSLayoutConstraint.activate(
+            fitting + [
+                label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            ])
     }
 }

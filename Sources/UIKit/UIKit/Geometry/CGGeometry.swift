@@ -7,6 +7,9 @@ extension CGPoint {
     }
 
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
+    /// As Apple's platforms write it.
+    public var debugDescription: String { "(\(x), \(y))" }
 }
 
 extension CGSize {
@@ -15,6 +18,9 @@ extension CGSize {
     }
 
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
+    /// As Apple's platforms write it.
+    public var debugDescription: String { "(\(width), \(height))" }
 }
 
 extension CGRect {
@@ -29,6 +35,9 @@ extension CGRect {
     }
 
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
+    /// As Apple's platforms write it.
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
 
 extension CGAffineTransform {
