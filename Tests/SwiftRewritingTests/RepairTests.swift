@@ -129,6 +129,13 @@ struct RepairTests {
         #expect(text.contains("{ Self(name: _placeholder(\"name\")) }"))
     }
 
+    @Test func `A screen is made by another of its initialisers if one does not compile`() {
+        let source = SwiftSource(path: "A.swift", text: "class A: UIViewController { init() {}; init(user: User) {} }")
+        let program = SwiftProgram([source], modules: ["UIKit"], repairs: Repairs(count: 1))
+        #expect(program.screens[0].expression == "A()")
+        #expect(program.screens[0].otherExpressions.first == "A(user: _placeholder(\"user\"))")
+    }
+
     @Test func `What a type lacks for a protocol costs it the protocol, not the type`() throws {
         let source = SwiftSource(path: "A.swift", text: "class A: UIView, Themed { }")
         var repairs = Repairs(count: 1)

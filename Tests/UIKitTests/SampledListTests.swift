@@ -49,6 +49,17 @@ struct SampledListTests {
         #expect(source.snapshot().numberOfItems == 3 && list.visibleCells.count == 3)
     }
 
+    @Test func `A button above other contents stays empty`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        let (label, above, other) = (UILabel(), UIButton(), UIButton())
+        for view in [label, above, other] { root.addSubview(view) }
+        label.frame = CGRect(x: 10, y: 10, width: 100, height: 20)
+        above.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+        other.frame = CGRect(x: 0, y: 50, width: 120, height: 40)
+        SampleContents(of: root).fill(root)
+        #expect(label.text == "Label" && above.title(for: .normal) == nil && other.title(for: .normal) == "Button")
+    }
+
     @Test func `A function that returns nothing can be called`() {
         let done: (String, Int) -> Void = _placeholder("done")
         done("a", 1)

@@ -20,11 +20,14 @@ struct BuildAttempt {
     /// What was replaced or left out, by file.
     private var leftOut: [Int: [(text: String, range: Range<Int>)]] = [:]
     private var rounds = 0
+    private var searches = 0
     /// Types that no file of the project declares.
     private var declared: [String] = []
 
     /// Compilations with placeholders, each a second: what has not compiled by then has too much missing.
     private static let mostRounds = 40
+    /// Compilations after which files are taken that only files of the project need: each of them finds a few more.
+    private static let mostSearches = 4
     /// Repairs of a file of the project: another one is better left out.
     private static let mostRepairs = 60
 
@@ -105,7 +108,9 @@ struct BuildAttempt {
         var unknown: [(ScreenCompiler.Error, RewrittenFile.Origin)] = []
         let inputs = 0..<inputCount
         let isOfInput = { (error: ScreenCompiler.Error) in error.origin.map { inputs.contains($0.file) } ?? false }
-        for error in found.filter(isOfInput) + found.filter({ !isOfInput($0) }) {
+        searches += 1
+        let others = searches > Self.mostSearches ? [] : found.filter { !isOfInput($0) }
+        for error in found.filter(isOfInput) + others {
             guard let origin = error.origin, let subject = error.message.subject else { continue }
             if take(project?.files(for: subject, at: origin, in: sources[origin.file]) ?? []) {
                 hasChanged = true
@@ -126,7 +131,9 @@ struct BuildAttempt {
         guard hasChanged else { return false }
         // A value that no file declares is missing with any further file, too.
         for (error, origin) in unknown where origin.isWritten {
-            if case .name(let name, isType: false) = error.message.subject, repairs?.types[name] == nil {
+            if case .name(let name, isType: false) = error.message.subject, repairs?.types[name] == nil,
+                project?.declares(name) != true
+            {
                 _ = repair(error, at: origin)
             }
         }

@@ -29,6 +29,9 @@ package struct SwiftScreen: Sendable {
         needs = []
     }
 
+    /// Calls of its other initialisers, with samples.
+    var ownExpressions: [String] = []
+
     /// Other ways to make an object of the class, where its own initialisers do not compile.
     package var otherExpressions: [String] {
         guard kind != .preview else { return [] }
@@ -37,7 +40,7 @@ package struct SwiftScreen: Sendable {
             kind == .viewController
             ? ["()", "(nibName: nil, bundle: nil)", "(style: .plain)"]
             : ["(frame: .zero)", "()", "(style: .default, reuseIdentifier: nil)", "(reuseIdentifier: nil)"]
-        return calls.map { name + $0 }.filter { $0 != expression }
+        return (ownExpressions + calls.map { name + $0 }).filter { $0 != expression }
     }
 }
 
@@ -54,6 +57,7 @@ extension Declarations {
             guard let kind = Self.kind(ofBase: base) else { return nil }
             var screen = SwiftScreen(file: known.file, name: name, kind: kind, range: known.nameRange)
             let own = initializers(of: name)
+            screen.ownExpressions = own.filter { $0.labels != ["coder"] }.map { name + $0.sampleCall }
             let written = known.initializers.filter { !$0.isConvenience }
             if !written.isEmpty, written.allSatisfy({ $0.labels == ["coder"] }) {
                 // It inherits no others.
@@ -63,8 +67,7 @@ extension Declarations {
             } else if takesSamples,
                 let least = own.filter({ $0.labels != ["coder"] }).min(by: { $0.needed.count < $1.needed.count })
             {
-                let arguments = least.needed.map { SampleExtension.argument($0.label, $0.type) }
-                screen.expression = "\(name)(\(arguments.joined(separator: ", ")))"
+                screen.expression = name + least.sampleCall
             } else {
                 screen.needs = own.filter { !$0.isConvenience && $0.labels != ["coder"] }.map(\.name)
             }
@@ -125,6 +128,11 @@ extension Declarations {
 extension Declarations.Initializer {
     /// Whether it can be called without arguments.
     var isCallable: Bool { needed.isEmpty }
+
+    /// The arguments of a call with samples.
+    fileprivate var sampleCall: String {
+        "(" + needed.map { SampleExtension.argument($0.label, $0.type) }.joined(separator: ", ") + ")"
+    }
 
     /// The parameters for which a call has to have arguments.
     var needed: [Parameter] { parameters.filter { !$0.hasDefault } }

@@ -107,12 +107,12 @@ public enum PreviewProgram {
             return controller.presentedViewController == nil ? controller.view : window
         }
         guard let view = made as? UIView else { return nil }
-        // What the first layout makes gets its contents before the second one.
-        for _ in 0..<(fills != .none ? 2 : 1) {
-            if fills != .none { fill(view, fills) }
-            view.frame.size = size(of: view, on: canvas)
-            settle(view)
-        }
+        view.frame.size = size(of: view, on: canvas)
+        settle(view)
+        guard fills != .none else { return view }
+        fill(view, fills)
+        view.frame.size = size(of: view, on: canvas)
+        settle(view)
         return view
     }
 

@@ -20,7 +20,7 @@ struct SampleContents {
         switch view {
         case let label as UILabel where (label.text ?? "").isEmpty:
             label.text = words(for: label, without: ["Label", "Text"], or: "Label")
-        case let button as UIButton where Self.isEmpty(button):
+        case let button as UIButton where Self.isEmpty(button) && !Self.isAboveContents(button):
             button.setTitle(words(for: button, without: ["Button", "Btn"], or: "Button"), for: .normal)
         case let field as UITextField where (field.text ?? "").isEmpty && (field.placeholder ?? "").isEmpty:
             field.placeholder = words(for: field, without: ["TextField", "Field"], or: "Text")
@@ -39,6 +39,13 @@ struct SampleContents {
         return title.isEmpty && attributed.isEmpty && button.image(for: .normal) == nil
             && button.configuration?.image == nil && button.backgroundImage(for: .normal) == nil
             && button.configuration?.attributedTitle == nil && button.subviews.isEmpty
+    }
+
+    /// Whether a button without contents makes those of other views react to touches.
+    private static func isAboveContents(_ button: UIButton) -> Bool {
+        button.superview?.subviews.contains { other in
+            button.frame.contains(other.center) && (other is UILabel || other is UIImageView)
+        } == true
     }
 
     private func words(for view: UIView, without endings: [String], or other: String) -> String {

@@ -41,6 +41,8 @@ package struct NeededFiles: Sendable {
         own = Set(project.paths.indices.filter { known.contains(project.paths[$0]) })
     }
 
+    func declares(_ name: String) -> Bool { project.index.declarations[name] != nil }
+
     // MARK: Types that a file names
 
     /// The files of the types that a source names, and of those that they name in turn.

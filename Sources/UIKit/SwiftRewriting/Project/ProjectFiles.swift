@@ -15,6 +15,9 @@ package struct ProjectFiles: Sendable {
         depths = inputs.map { _ in 0 }
     }
 
+    /// Whether some file of the project declares a name.
+    package func declares(_ name: String) -> Bool { needed.declares(name) }
+
     private mutating func take(_ found: [NeededFiles.Part]) -> [SwiftSource] {
         depths += found.map(\.depth)
         return found.map(\.source)
