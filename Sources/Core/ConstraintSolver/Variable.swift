@@ -23,9 +23,4 @@ package struct VariableDeclaration: Hashable, Sendable {
     /// Whether the value is at least zero: an implicit required bound that no conflict ever lists.
     package var isNonNegative: Bool
     package var tieRule: TieRule
-
-    package init(isNonNegative: Bool, tieRule: TieRule) {
-        self.isNonNegative = isNonNegative
-        self.tieRule = tieRule
-    }
 }

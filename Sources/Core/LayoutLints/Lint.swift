@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
-import LayoutModel
 package import SourceLocations
 
 /// Advice that a layout can break and still be correct.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutEngine
-import LayoutGeometry
 package import LayoutModel
 
 /// Whether constraints hold in frames of design time, which are rounded to pixels.

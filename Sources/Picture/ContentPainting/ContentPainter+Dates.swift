@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 import LayoutScene

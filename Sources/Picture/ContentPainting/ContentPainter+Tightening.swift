@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutEngine
 import LayoutGeometry
 import LayoutModel
-import LayoutScene
 
 extension ContentPainter {
     /// The largest reduction of the space between two characters, in parts of the font's size.

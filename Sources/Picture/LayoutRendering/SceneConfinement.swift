@@ -64,8 +64,6 @@ struct SceneConfinement {
         return Rect(minX: a.x, minY: a.y, maxX: b.x, maxY: b.y)
     }
 
-    private func confined(_ element: ScenePathElement) -> ScenePathElement { element.map { confined($0) } }
-
     /// Nil for a stroke without width.
     private func confined(_ stroke: SceneStroke) -> SceneStroke? {
         var stroke = stroke

@@ -49,10 +49,6 @@ extension SceneStroke {
     }
 }
 
-extension PathElement {
-    fileprivate func scaled(by factor: Double) -> PathElement { map { $0.scaled(by: factor) } }
-}
-
 extension SceneText {
     /// These glyphs at another size: lines break where they did.
     fileprivate func scaled(by factor: Double) -> SceneText {

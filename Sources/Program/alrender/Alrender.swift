@@ -4,7 +4,6 @@ import CSandbox
 import Glibc
 import ImageProcesses
 import LayoutDiagnostics
-import LayoutModel
 import LayoutRuns
 import LayoutText
 

@@ -3,7 +3,6 @@ import LayoutDiagnostics
 import LayoutJSON
 import LayoutModel
 import LayoutRuns
-import SourceLocations
 
 /// The arguments of a call, checked against the tool's parameters.
 struct ToolArguments {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import DiagnosticPages
-import LayoutDiagnostics
 import LayoutExplanations
 import LayoutRuns
 import SourceLocations

@@ -2,9 +2,7 @@
 import AutoLayout
 import LayoutDiagnostics
 package import LayoutGoldens
-import LayoutModel
 package import LayoutRuns
-import LayoutSource
 
 /// A run of golden tests: every input is judged, in the order of the inputs, and the report is printed as results come.
 package struct GoldenRun {

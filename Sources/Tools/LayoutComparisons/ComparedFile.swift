@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
-import InterfaceBuilderFiles
 package import LayoutDiagnostics
-import LayoutModel
 package import LayoutRuns
 package import SourceLocations
 

@@ -2,7 +2,6 @@
 package import AutoLayout
 import LayoutGoldens
 import LayoutMarks
-import LayoutRendering
 package import LayoutRuns
 package import LayoutScene
 

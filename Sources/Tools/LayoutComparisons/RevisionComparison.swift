@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
-import LayoutGoldens
 package import LayoutJSON
 
 /// The layouts of a repository that differ between a commit and another, or the working tree.

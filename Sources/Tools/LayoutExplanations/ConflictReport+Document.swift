@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConsoleLogs
-import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
-import LayoutSource
 package import SourceLocations
 
 extension ConflictReport {

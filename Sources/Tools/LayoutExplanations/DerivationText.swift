@@ -5,7 +5,6 @@ import LayoutGeometry
 package import LayoutJSON
 package import LayoutModel
 package import LayoutScene
-import LayoutSource
 package import SourceLocations
 
 /// A value as a running sum, a line for each constraint.

@@ -5,12 +5,10 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutJSON
-import LayoutMarks
 import LayoutModel
 import LayoutRendering
 package import LayoutRuns
 import LayoutScene
-import LayoutSource
 import LayoutWebPages
 package import SourceLocations
 

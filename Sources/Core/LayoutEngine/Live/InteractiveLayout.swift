@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import ConstraintSolver
 package import LayoutGeometry
 package import LayoutModel
 
@@ -33,8 +32,6 @@ package struct InteractiveLayout {
             insets: ViewInsets(context, users: uses.ownersOfInsets),
             prototypes: [], options: options)
     }
-
-    package var document: Document { inputs.context.document }
 
     // MARK: Changes
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
 import LayoutModel
 
 /// How the console names items: class, a stable substitute for the address, the text of a label.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
-import LayoutModel
 
 /// Views that are ambiguous for the same reason: equations connect their open values, so that they move together.
 struct AmbiguityGroup {

@@ -9,17 +9,7 @@ package struct AmbiguousAttribute: Hashable, Sendable {
     package var lower: Double
     package var upper: Double
     /// Why: the constraints of one priority that tie, described; empty if constraints are missing.
-    package var tied: [String]
+    package var tied: [String] = []
     /// The origins of the constraints in `tied`.
-    package var tiedRows: [RowOrigin]
-
-    package init(
-        name: Name, lower: Double, upper: Double, tied: [String] = [], tiedRows: [RowOrigin] = []
-    ) {
-        self.name = name
-        self.lower = lower
-        self.upper = upper
-        self.tied = tied
-        self.tiedRows = tiedRows
-    }
+    package var tiedRows: [RowOrigin] = []
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import ConstraintSolver
 package import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel

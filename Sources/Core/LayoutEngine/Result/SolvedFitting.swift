@@ -9,13 +9,7 @@ package struct SolvedFitting: Hashable, Sendable {
     /// Points, of the view's frame, rounded up to the pixel.
     package var size: Size
     /// Present if the target is required and cannot be met.
-    package var diagnostics: [Diagnostic]
-
-    package init(request: FittingRequest, size: Size, diagnostics: [Diagnostic] = []) {
-        self.request = request
-        self.size = size
-        self.diagnostics = diagnostics
-    }
+    package var diagnostics: [Diagnostic] = []
 }
 
 extension SolvedConflict {

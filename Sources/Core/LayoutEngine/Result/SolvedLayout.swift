@@ -112,15 +112,7 @@ package struct SolvedGuide: Hashable, Sendable {
     /// Index of the owning view.
     package var owner: Int
     package var canvasFrame: Rect
-    package var ambiguities: [AmbiguousAttribute]
-
-    package init(item: LayoutItem, id: String, owner: Int, canvasFrame: Rect, ambiguities: [AmbiguousAttribute] = []) {
-        self.item = item
-        self.id = id
-        self.owner = owner
-        self.canvasFrame = canvasFrame
-        self.ambiguities = ambiguities
-    }
+    package var ambiguities: [AmbiguousAttribute] = []
 }
 
 /// The state of one constraint of the document.
@@ -134,21 +126,11 @@ package struct SolvedConstraint: Hashable, Sendable {
     package var equation: String
     package var status: Status
     /// Points by which it is missed; 0 or more.
-    package var violation: Double
+    package var violation: Double = 0
     /// Indices in `conflicts` of the sets that it belongs to.
-    package var conflicts: [Int]
+    package var conflicts: [Int] = []
     /// What the two sides measure in points when the layout is solved: left side minus multiplier times the second.
-    package var actualConstant: Double
-
-    package init(
-        equation: String, status: Status, violation: Double = 0, conflicts: [Int] = [], actualConstant: Double = 0
-    ) {
-        self.equation = equation
-        self.status = status
-        self.violation = violation
-        self.conflicts = conflicts
-        self.actualConstant = actualConstant
-    }
+    package var actualConstant: Double = 0
 }
 
 /// A smallest set of required constraints that cannot all hold.

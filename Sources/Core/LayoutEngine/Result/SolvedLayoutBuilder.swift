@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
-import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutModel
 
 /// The gap between two arranged subviews, or before the first or behind the last of them.
 struct ArrangementGap {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
 import LayoutModel
 
 /// Makes the constraints of one UIStackView (identifiers `UISV-…`).

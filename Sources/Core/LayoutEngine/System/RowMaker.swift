@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
-import LayoutGeometry
 import LayoutModel
 
 /// Turns constraints between items into rows. It needs no document: a live layout keeps it, to add constraints.

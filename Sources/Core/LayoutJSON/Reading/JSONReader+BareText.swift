@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import SourceLocations
 
 /// Text without quotation marks, such as an equation in a list: one error, rather than one for each of its words and signs.
 extension JSONReader {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutModel
 
 extension Lint {
     /// Apple's guide allows no multiplier on a location; the runtime does (S20). The reader reports it.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
 
 /// `UIUserInterfaceSizeClass`: how much room a canvas has along an axis.
 package enum SizeClass: String, Hashable, CaseIterable, Sendable {

@@ -17,16 +17,6 @@ package struct Profile: Hashable, Sendable {
         /// Alignment-rectangle size of a control that has a fixed one; absent metrics are measured or do not exist.
         package var intrinsicContentSize: IntrinsicContentSize
         package var alignmentRectInsets: EdgeInsets
-
-        package init(
-            contentHugging: AxisPriorities, compressionResistance: AxisPriorities,
-            intrinsicContentSize: IntrinsicContentSize, alignmentRectInsets: EdgeInsets
-        ) {
-            self.contentHugging = contentHugging
-            self.compressionResistance = compressionResistance
-            self.intrinsicContentSize = intrinsicContentSize
-            self.alignmentRectInsets = alignmentRectInsets
-        }
     }
 
     package var name: Name

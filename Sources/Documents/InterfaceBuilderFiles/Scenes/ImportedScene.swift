@@ -57,20 +57,6 @@ package struct ImportedScene: Hashable, Sendable {
     package var imageSizes: [String: Size] = [:]
     /// What could not be kept of this scene, in the order in which it was noticed.
     package var diagnostics: [Diagnostic] = []
-
-    package init(
-        id: String, sceneID: String?, name: String, document: Document, objectIDs: [String], recordedFrames: [Rect],
-        misplacedViews: [Int], ambiguousViews: [Int]
-    ) {
-        self.id = id
-        self.sceneID = sceneID
-        self.name = name
-        self.document = document
-        self.objectIDs = objectIDs
-        self.recordedFrames = recordedFrames
-        self.misplacedViews = misplacedViews
-        self.ambiguousViews = ambiguousViews
-    }
 }
 
 /// All scenes of a file, and what could not be kept.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 internal import LayoutModel
-import LayoutXML
 
 /// Split views as constraints between their panes.
 extension SceneBuilder {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
 internal import LayoutJSON
 internal import LayoutModel
 import LayoutXML

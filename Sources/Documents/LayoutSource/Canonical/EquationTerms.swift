@@ -54,11 +54,6 @@ private struct Reader {
     let text: [UInt8]
     var position = 0
 
-    init(lexemes: [EquationLexer.Lexeme], text: [UInt8]) {
-        self.lexemes = lexemes
-        self.text = text
-    }
-
     var token: EquationLexer.Token { lexemes[min(position, lexemes.count - 1)].token }
 
     private mutating func take(_ expected: EquationLexer.Token) -> Bool {

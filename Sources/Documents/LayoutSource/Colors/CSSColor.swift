@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutModel
 
 /// The colour names of CSS Color Module Level 4, section 6.1.
 enum CSSColor {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
-import LayoutJSON
-import LayoutModel
 
 extension Color {
     /// A CSS colour: a name, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.

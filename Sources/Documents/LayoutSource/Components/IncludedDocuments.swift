@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 import LayoutJSON
-import LayoutModel
 import SourceLocations
 
 /// The files that a document includes, and those that they include: their components, metrics, colours and texts.

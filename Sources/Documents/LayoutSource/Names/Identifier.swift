@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
-import LayoutModel
 
 /// The names that views, guides, metrics and variants may bear.
 enum Identifier {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 package import LayoutJSON
-import LayoutModel
 
 extension Diagnostic {
     package init(_ error: JSONError) {

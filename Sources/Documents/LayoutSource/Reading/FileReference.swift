@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
-import LayoutModel
 package import SourceLocations
 
 /// A file or a directory that a document names. Only the caller knows whether it exists.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
 package import LayoutModel
 package import SourceLocations
 

@@ -11,17 +11,7 @@ package struct ReadResult: Sendable {
     /// Sorted by place; those about the whole file or the options come first.
     package var diagnostics: [Diagnostic]
     /// Images and font directories that the document names, in the order of its text.
-    package var files: [FileReference]
+    package var files: [FileReference] = []
     /// The component of each instance, by the instance's name.
     package var instances: [String: String] = [:]
-
-    package init(
-        document: Document?, asWritten: DocumentAsWritten? = nil, diagnostics: [Diagnostic],
-        files: [FileReference] = []
-    ) {
-        self.document = document
-        self.asWritten = asWritten
-        self.diagnostics = diagnostics
-        self.files = files
-    }
 }

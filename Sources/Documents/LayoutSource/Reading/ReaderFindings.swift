@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
-import LayoutModel
 import SourceLocations
 
 /// The diagnostics of one reading, and the names that must not be reported a second time.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutJSON
-import LayoutModel
 
 /// The expectations that messages state.
 extension Shape {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
-import LayoutModel
-import SourceLocations
 
 /// What a variant and a language make of the text of a document, apart from its canvas and its metrics.
 struct DocumentEdition: Sendable {

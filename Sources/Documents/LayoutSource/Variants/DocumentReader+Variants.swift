@@ -2,7 +2,6 @@
 package import LayoutDiagnostics
 import LayoutJSON
 import LayoutModel
-import SourceLocations
 
 /// What variants say about views and constraints by their names.
 extension DocumentReader {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 import LayoutGeometry
-import LayoutModel
 
 /// An error in a visual format string, with the message of Apple's parser.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
-import LayoutModel
 
 /// Where a number ends that C's `strtod` would read: decimal or hexadecimal, with a point and an exponent.
 ///

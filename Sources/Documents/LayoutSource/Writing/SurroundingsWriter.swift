@@ -5,8 +5,6 @@ import LayoutModel
 
 /// What is around the root view, as the members of a document.
 enum SurroundingsWriter {
-    private typealias Column = Surroundings.SplitView.Column
-
     static func presentation(_ surroundings: Surroundings) -> JSONOutput? {
         var sheet: Surroundings.Sheet?
         var popover: Surroundings.Popover?

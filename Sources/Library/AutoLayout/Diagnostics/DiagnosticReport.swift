@@ -2,7 +2,6 @@
 package import LayoutDiagnostics
 package import LayoutEngine
 import LayoutJSON
-import LayoutModel
 import LayoutSource
 package import SourceLocations
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import ImageProcesses
-import LayoutDiagnostics
 package import LayoutLints
 package import LayoutModel
 package import LayoutSource

@@ -1,8 +1,5 @@
 package import LayoutEngine
 // SPDX-License-Identifier: Apache-2.0
-import LayoutModel
-import LayoutSource
-import SourceLocations
 
 extension LayoutPipeline {
     /// The sum that gives a number of a view of a run; nil if the run has no document or there is no such sum.

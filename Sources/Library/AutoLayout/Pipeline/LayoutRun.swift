@@ -5,7 +5,6 @@ package import LayoutEngine
 package import LayoutLints
 package import LayoutModel
 package import LayoutSource
-import LayoutText
 package import SourceLocations
 
 /// The result of one source text: the stages that its errors allow.

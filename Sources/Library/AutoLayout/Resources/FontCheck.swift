@@ -2,7 +2,6 @@
 package import LayoutDiagnostics
 import LayoutEngine
 import LayoutModel
-import LayoutSource
 import LayoutText
 
 extension DiagnosticCode {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
-import LayoutGeometry
 import LayoutModel
 import LayoutScene
 

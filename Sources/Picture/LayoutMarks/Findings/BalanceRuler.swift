@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
-import LayoutScene
 
 /// A sum drawn to scale: what is needed, and beside it what there is.
 struct BalanceRuler {

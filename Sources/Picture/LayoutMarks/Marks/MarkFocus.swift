@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutEngine
 import LayoutGeometry
 import LayoutModel
-import LayoutScene
 
 /// The views that a picture is about, and the constraints that place and size them: their own, and those of the views
 /// around them and of those that they refer to.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutScene
 
 extension MarkPlan {
     /// Where the marks are in a picture that enlarges the layout; their texts stay in the layout's points.

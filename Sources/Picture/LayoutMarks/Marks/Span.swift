@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutScene
 
 /// An interval on one axis, points; never negative in length.
 struct Span: Hashable, Sendable {

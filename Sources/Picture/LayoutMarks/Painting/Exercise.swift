@@ -2,7 +2,6 @@
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
-import LayoutScene
 
 /// The other end of an ambiguity as the main picture, as `exerciseAmbiguityInLayout` shows it.
 struct Exercise {

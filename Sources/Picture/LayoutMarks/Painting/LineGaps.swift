@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutScene
 
 /// Where lines stop: at text and badges, which they must not strike through.
 struct LineGaps {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
-import LayoutScene
 
 /// Chooses the position of each I-beam and bar across its axis.
 struct LanePlacer {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutScene
 
 /// Opened fonts, outlines, masks and pictures of glyphs, kept from one picture to the next. Pictures do not depend on it. Use one
 /// from a single thread.

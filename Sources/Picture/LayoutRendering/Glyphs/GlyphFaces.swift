@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutModel
 internal import LayoutScene
 
 /// The fonts of scenes, each opened when the first of its glyphs is drawn. One for each drawer.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
-internal import LayoutScene
 
 /// A font of a scene as one of Cairo's user fonts, for those of which a PDF has no subset: it keeps the characters that glyphs
 /// stand for, and gets their outlines as a font without a name (Type 3).

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutDiagnostics
 internal import LayoutGeometry
-internal import LayoutJSON
 import LayoutModel
 internal import LayoutScene
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
-internal import LayoutGeometry
 internal import LayoutModel
 
 /// Decodes image files in this process.

@@ -5,12 +5,6 @@ package struct FallbackCorrection: Hashable, Sendable {
     package var scalars: [ClosedRange<UInt32>]
     /// What is added to the advance of each of these characters, as a part of the font size.
     package var advance: Double
-
-    package init(families: [String], scalars: [ClosedRange<UInt32>], advance: Double) {
-        self.families = families
-        self.scalars = scalars
-        self.advance = advance
-    }
 }
 
 /// Numbers fitted to labels that Xcode measured (docs/background/text-fits.md).

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import LayoutFigures
-import LayoutModel
 import LayoutSweep
 
 /// Options of one figure, in a page or for all figures on the command line.

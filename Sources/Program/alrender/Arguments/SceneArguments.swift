@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import InterfaceBuilderFiles
-import LayoutModel
 import LayoutRuns
 
 /// Which scenes of an Interface Builder file to read, and what around them the file does not state.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
-import InterfaceBuilderFiles
-import LayoutDiagnostics
 import LayoutRuns
 
 struct Agreement: ParsableCommand {

@@ -3,10 +3,7 @@ import ArgumentParser
 import AutoLayout
 import DiagnosticPages
 import LayoutDiagnostics
-import LayoutModel
-import LayoutRepair
 import LayoutRuns
-import SourceLocations
 
 struct Fix: ParsableCommand {
     static let configuration = CommandConfiguration(

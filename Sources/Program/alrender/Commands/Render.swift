@@ -3,7 +3,6 @@ import ArgumentParser
 import AutoLayout
 import LayoutDiagnostics
 import LayoutGoldens
-import LayoutRendering
 import LayoutRuns
 import LayoutScene
 

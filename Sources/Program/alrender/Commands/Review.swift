@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
-import FontFiles
 import GoldenRuns
-import LayoutGoldens
 import LayoutRuns
 import PreviewServer
 

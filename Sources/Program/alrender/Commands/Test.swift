@@ -2,7 +2,6 @@
 import ArgumentParser
 import AutoLayout
 import GoldenRuns
-import LayoutGoldens
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(

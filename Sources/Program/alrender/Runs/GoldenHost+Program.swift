@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import GoldenRuns
-import LayoutRuns
 
 extension GoldenHost {
     /// This program.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
-import LayoutDiagnostics
 import LayoutRuns
 import SourceLocations
 

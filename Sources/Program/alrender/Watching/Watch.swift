@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import Glibc
 import LayoutRuns
 
 /// Does the work of a command again whenever a file that it was made from changes, until the user ends it.

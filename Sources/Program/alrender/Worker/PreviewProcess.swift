@@ -2,7 +2,6 @@
 import CSandbox
 import ChildProcesses
 import Glibc
-import LayoutDiagnostics
 import LayoutRuns
 import PreviewServer
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutDiagnostics
 
 /// Views that a trace of a tree of views marks as ambiguous, as `_autolayoutTrace` prints it.
 struct AmbiguityTrace {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 import LayoutDiagnostics
-import SourceLocations
 
 /// Constraints that can all hold, printed by the debugger: `constraintsAffectingLayout(for:)`, `constraints`.
 struct ConstraintDump {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutDiagnostics
 
 /// The views that a message names by class and address: `<TitleBarView: 0x60e0000b1420>`, `UILabel:0x7fb'Title'.top`.
 enum NamedViews {

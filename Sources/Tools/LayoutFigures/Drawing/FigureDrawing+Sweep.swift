@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-import LayoutDiagnostics
 import LayoutRuns
 import LayoutScene
 import LayoutSweep

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 package import LayoutRuns
-import SourceLocations
 
 /// The figures of all pages with their options and names, which must not depend on the order in which they are drawn.
 package struct FigurePlan: Sendable {

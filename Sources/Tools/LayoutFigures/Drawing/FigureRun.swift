@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
 import LayoutDiagnostics
-import LayoutGoldens
 package import LayoutRuns
 
 /// Makes the pictures of pages and keeps their references right, or checks that nothing of it would change.

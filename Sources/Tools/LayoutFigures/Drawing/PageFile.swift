@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutRuns
-import SourceLocations
 
 /// A page with the folders that its pictures may be in.
 package struct PageFile: Sendable {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutDiagnostics
 import LayoutJSON
-import LayoutModel
 import LayoutRendering
 
 /// Compares what a layout gives with what was recorded: frames first, because they say what moved; then pixels.

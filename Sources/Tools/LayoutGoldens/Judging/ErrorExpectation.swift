@@ -2,7 +2,6 @@
 import AutoLayout
 import LayoutDiagnostics
 import LayoutJSON
-import LayoutModel
 package import SourceLocations
 
 /// Whether the errors of a layout are expected: an error must not become an approved result by accident.

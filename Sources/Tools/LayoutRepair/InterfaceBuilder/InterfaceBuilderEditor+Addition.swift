@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
-import LayoutGeometry
 import LayoutModel
 import LayoutXML
 import SourceLocations

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
 import LayoutGeometry
-import LayoutModel
 
 /// Arranged views that keep their places: without the constraints that were removed, a stack view has them somewhere else.
 extension MissingConstraints {

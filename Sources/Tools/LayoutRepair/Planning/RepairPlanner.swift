@@ -2,7 +2,6 @@
 import InterfaceBuilderEvidence
 package import InterfaceBuilderFiles
 package import LayoutEngine
-import LayoutGeometry
 package import LayoutModel
 
 /// Works out what an operation of Interface Builder's changes.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayout
 import InterfaceBuilderEvidence
 package import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutEngine
 import LayoutModel
 package import LayoutSource
 package import SourceLocations

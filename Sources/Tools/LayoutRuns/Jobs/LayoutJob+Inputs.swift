@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
-import FontFiles
 
 extension LayoutJob {
     /// Processes inputs, and carries out what they lead to.

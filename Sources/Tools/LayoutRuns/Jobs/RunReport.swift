@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
-import LayoutDiagnostics
 
 /// Carries out what the inputs of a run lead to, and keeps the worst status.
 package struct RunReport {

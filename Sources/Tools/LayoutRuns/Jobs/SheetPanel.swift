@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayout
 package import LayoutModel
 package import LayoutScene
 

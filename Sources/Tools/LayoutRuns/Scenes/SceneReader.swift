@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
-import LayoutDiagnostics
 package import LayoutSource
 package import SourceLocations
 

@@ -5,7 +5,6 @@ import LayoutGeometry
 import LayoutMarks
 import LayoutModel
 import LayoutRuns
-import LayoutScene
 
 extension SweepPicture {
     /// More views than this cannot be distinguished by their colours.

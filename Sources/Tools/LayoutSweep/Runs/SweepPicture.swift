@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
-import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 package import LayoutRendering

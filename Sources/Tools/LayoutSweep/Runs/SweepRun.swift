@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
-import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutJSON

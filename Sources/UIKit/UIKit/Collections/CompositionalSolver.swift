@@ -13,13 +13,6 @@ struct CompositionalSolver {
     /// Points in the scrolling direction.
     var position: CGFloat = 0
 
-    init(isVertical: Bool, room: CGSize, environment: CollectionLayoutEnvironment, preferred: PreferredSizes) {
-        self.isVertical = isVertical
-        self.room = room
-        self.environment = environment
-        self.preferred = preferred
-    }
-
     // MARK: Sections
 
     mutating func place(_ section: NSCollectionLayoutSection, index: Int, count: Int) {

@@ -12,13 +12,6 @@ struct GroupPlacement {
     let preferred: PreferredSizes
     var attributes: [UICollectionViewLayoutAttributes] = []
 
-    init(section: Int, next: Int, count: Int, preferred: PreferredSizes) {
-        self.section = section
-        self.next = next
-        self.count = count
-        self.preferred = preferred
-    }
-
     /// - Parameter share: the size that a group around gives it; nil for its own.
     /// - Returns: the size of the group with what is in it, in points.
     mutating func place(

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
 
 /// The addresses that descriptions print: made from the order in which objects are made, and so the same on every run.
 @MainActor

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
 import LayoutModel
 
 /// What a layout document gives one view and UIKit takes from its class or its view controller.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
-import LayoutGeometry
 import LayoutModel
 
 /// Describes constraints of a live layout, for which the hierarchy becomes a document once more.

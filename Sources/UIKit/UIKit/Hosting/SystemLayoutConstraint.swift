@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
-import LayoutGeometry
 import LayoutModel
 
 /// A constraint that the system makes: of a mask, a content size, a guide or a stack view.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
 import LayoutDiagnostics
-import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 import LayoutText

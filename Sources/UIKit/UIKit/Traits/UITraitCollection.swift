@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
 package import LayoutModel
 
 /// The amount of space on an axis.
