@@ -6,7 +6,8 @@ import re
 
 
 def with_fresh_engine(page):
-    """Puts the engine of `.build/module` into a page."""
+    """Puts the engine of `.build/module` into a page, which has to be small."""
+    assert os.path.getsize(page) < 550_000, (page, os.path.getsize(page))
     made = os.path.join(os.path.dirname(__file__), "../../.build/module/InteractiveModule.swift")
     if not os.path.exists(made):
         return

@@ -228,8 +228,8 @@ with Chromium() as browser:
     browser.wait(f"{frame('box')} === '20 30 125 50' && {WHOLE}")
     os.remove(os.path.join(folder, "form.layout.json"))
     browser.wait("document.getElementById('wrong').textContent === 'The file is not there'")
-    write("form.layout.json", written)
-    browser.wait(f"document.getElementById('problem').hidden && {WHOLE}")
+    save(browser, written)
+    assert browser.value("document.getElementById('problem').hidden")
     checked("a file that was removed is missed, and shown when it is back")
 
     end(server)

@@ -83,6 +83,17 @@ struct DrawnItem {
     /// Its numbers with those of the clip.
     var allNumbers: [Double] { numbers + clip }
 
+    /// The item where another one is; nil if these are of different kinds. A text that shrinks to fit has other glyphs at every width.
+    func placed(like other: DrawnItem) -> DrawnItem? {
+        if case .glyphs = shape, case .glyphs = other.shape, clip.count == other.clip.count {
+        } else if !isLike(other) {
+            return nil
+        }
+        var item = self
+        (item.numbers, item.clip) = (other.numbers, other.clip)
+        return item
+    }
+
     func isLike(_ other: DrawnItem) -> Bool { shape == other.shape && clip.count == other.clip.count }
 }
 

@@ -149,7 +149,7 @@ private struct CanvasSampler {
             holds: { rule, size, sample in
                 rule.edges == sample.edges
                     && zip(rule.drawings, sample.drawn).allSatisfy { view.holds($0, size, $1) }
-            }, mostSamples: 160)
+            }, mostSamples: 300)
         var learner = SizeLearner(
             kind, from: size, least: Self.least(size), most: Self.most(size), grid: grid,
             hints: lines + hints.filter { !lines.contains($0) })

@@ -8,7 +8,14 @@ extension PageScenes {
     mutating func number(of request: TextRequest) -> Int {
         let number = texts.number(of: request)
         if number == textDrawings.count {
-            let text = TextDrawing(request, shaping: painter.shaping) { [glyphs] in glyphs.isBlank($1, of: $0) }
+            let isBlank = { [glyphs] (font: FontProgram, glyph: UInt32) in glyphs.isBlank(glyph, of: font) }
+            var plain = request
+            (plain.scale, plain.direction) = (1, .leftToRight)
+            let text =
+                textsAlike[plain].flatMap {
+                    TextDrawing(request, like: $0, shaping: painter.shaping, isBlank: isBlank)
+                } ?? TextDrawing(request, shaping: painter.shaping, isBlank: isBlank)
+            if textsAlike[plain] == nil { textsAlike[plain] = text }
             textDrawings.append(.null)
             let fewer = fewerLines(text).map { JSONOutput.integer(self.number(of: $0)) }
             textDrawings[number] = json(text, fewer)

@@ -36,6 +36,8 @@ package struct PageScenes {
     var colors = NumberedValues<[Color]>()
     var texts = NumberedValues<TextRequest>()
     var textDrawings: [JSONOutput] = []
+    /// The first text of several that differ in their pixels or direction.
+    var textsAlike: [TextRequest: TextDrawing] = [:]
     var rows = NumberedValues<JSONOutput>()
     private var images = NumberedValues<ImageFile>()
     private var paths = NumberedValues<JSONOutput>()

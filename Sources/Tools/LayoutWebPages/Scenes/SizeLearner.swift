@@ -12,6 +12,8 @@ struct SizeLearner<Sample, Rule> {
         /// From the samples at a size and at the probes around it, which were added or subtracted; nil if these are not alike.
         var rule: (_ size: Size, _ sample: Sample, _ probed: [Sample], _ sign: Double) -> Rule?
         var holds: (Rule, _ size: Size, Sample) -> Bool
+        /// What shows the numbers of a probe in the shapes of another sample; that sample if they have nothing in common.
+        var reshaped: (_ probe: Sample, _ sample: Sample) -> Sample = { $1 }
         /// Samples, after which a rule is used where it may not hold.
         var mostSamples: Int
     }
@@ -55,7 +57,7 @@ struct SizeLearner<Sample, Rule> {
         if missing.isEmpty { advance() }
     }
 
-    private mutating func advance() { tree = divide(region, Self.mostDivisions, within: nil) }
+    private mutating func advance() { tree = divide(region, Self.mostDivisions, within: nil, hasStart: true) }
 
     /// Nil if a sample is missing, which is then requested unless there are enough.
     private mutating func sample(_ size: Size) -> Sample? {
@@ -75,10 +77,13 @@ struct SizeLearner<Sample, Rule> {
 
     // MARK: Regions
 
-    /// - Parameter outer: the rule of the region around it.
-    private mutating func divide(_ region: [Size], _ divisions: Int, within outer: Rule?) -> SizeTree<Rule>? {
-        let middle = rounded(region.center)
-        let base = region.encloses(start) ? start : middle
+    /// - Parameters:
+    ///   - outer: the rule of the region around it.
+    ///   - hasStart: whether the start is in it, if only at its edge.
+    private mutating func divide(
+        _ region: [Size], _ divisions: Int, within outer: Rule?, hasStart: Bool
+    ) -> SizeTree<Rule>? {
+        let base = hasStart ? start : rounded(region.center)
         guard let rule = rule(at: base) else { return missing.isEmpty ? outer.map { .leaf($0) } : nil }
         guard divisions > 0 else { return .leaf(rule) }
         // Within the region, beyond whose edges there is another rule.
@@ -92,8 +97,9 @@ struct SizeLearner<Sample, Rule> {
         }
         let (below, above) = (region.clipped(by: line, keepsBelow: true), region.clipped(by: line, keepsBelow: false))
         guard below.count > 2, above.count > 2 else { return .leaf(rule) }
-        let first = divide(below, divisions - 1, within: rule)
-        let second = divide(above, divisions - 1, within: rule)
+        let isStartBelow = line.isBelow(start)
+        let first = divide(below, divisions - 1, within: rule, hasStart: hasStart && isStartBelow)
+        let second = divide(above, divisions - 1, within: rule, hasStart: hasStart && !isStartBelow)
         guard let first, let second else { return nil }
         return .split(line, below: first, above: second)
     }
@@ -111,12 +117,14 @@ struct SizeLearner<Sample, Rule> {
 
     private mutating func newRule(at size: Size) -> Rule? {
         let base = sample(size)
+        var rough: Rule?
         for sign in [1.0, -1] {
             let probed = FittedNumber.sizes(around: size, sign: sign, grid).compactMap { sample(rounded($0)) }
             guard let base, probed.count == FittedNumber.probes.count else { return nil }
             if let rule = kind.rule(size, base, probed, sign) { return rule }
+            rough = rough ?? kind.rule(size, base, probed.map { kind.reshaped($0, base) }, sign)
         }
-        return base.flatMap { kind.rule(size, $0, [$0, $0, $0], 1) }
+        return rough
     }
 
     // MARK: Lines
@@ -286,14 +294,6 @@ extension [Size] {
     fileprivate var center: Size {
         let sum = reduce(Size.zero) { Size(width: $0.width + $1.width, height: $0.height + $1.height) }
         return Size(width: sum.width / Double(count), height: sum.height / Double(count))
-    }
-
-    fileprivate func encloses(_ size: Size) -> Bool {
-        let sides = indices.map { index in
-            let (a, b) = (self[index], self[(index + 1) % count])
-            return (b.width - a.width) * (size.height - a.height) - (b.height - a.height) * (size.width - a.width)
-        }
-        return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
     }
 
     fileprivate func clipped(by line: SizeLine, keepsBelow: Bool) -> [Size] {

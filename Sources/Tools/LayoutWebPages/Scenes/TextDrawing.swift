@@ -37,6 +37,13 @@ struct TextDrawing {
         func isLike(_ other: Line) -> Bool {
             range == other.range && tail.elementsEqual(other.tail) { $0.glyph == $1.glyph }
         }
+
+        /// Whether what follows its part of the row is where it is in another line, which may be moved to the left.
+        func endsLike(_ other: Line) -> Bool {
+            zip(tail, other.tail).allSatisfy {
+                abs($0.x - $1.x) < TextDrawing.tolerance || abs($0.x - lead - $1.x) < TextDrawing.tolerance
+            }
+        }
     }
 
     struct Step {
@@ -69,14 +76,7 @@ struct TextDrawing {
         let whole = shaping.shape(request)
         natural = whole.measurement
         lefts = whole.lines.map(\.x)
-        for line in whole.lines {
-            let glyphs = line.runs.flatMap { run in run.glyphs.map { (run, $0) } }
-            for (index, (run, glyph)) in glyphs.enumerated() where !isBlank(run.font, glyph.id) {
-                row.append(Glyph(run, glyph, on: line))
-                let end = index + 1 < glyphs.count ? glyphs[index + 1].1.x : line.x + line.width
-                places.append((glyph.x - line.x, end - line.x))
-            }
-        }
+        (row, places) = Self.row(of: whole, isBlank)
         let widest = (whole.lines.map(\.width).max() ?? 0) * Self.unitsPerPoint
         steps = [step(whole, from: (widest.rounded() - 0.5) / Self.unitsPerPoint, isBlank)]
         guard !row.isEmpty else { return }
@@ -119,6 +119,59 @@ struct TextDrawing {
             }
         }
         if steps.count > 1 { steps[steps.count - 1].from = 0 }
+    }
+
+    /// The text with other pixels or in another direction: mostly its lines are those that are known. Nil if they are not.
+    ///
+    /// - Parameter known: the same text.
+    init?(
+        _ request: TextRequest, like known: TextDrawing, shaping: some TextShaping,
+        isBlank: (FontProgram, UInt32) -> Bool
+    ) {
+        let whole = shaping.shape(request)
+        self.request = request
+        natural = whole.measurement
+        lefts = whole.lines.map(\.x)
+        (row, places) = Self.row(of: whole, isBlank)
+        steps = known.steps
+        let isAlike = zip(places, known.places).allSatisfy {
+            abs($0.start - $1.start) < Self.tolerance && abs($0.end - $1.end) < Self.tolerance
+        }
+        // Fonts of several heights make lines of several heights.
+        let hasBars = steps.contains { $0.lines.contains { !$0.bars.isEmpty } }
+        guard row == known.row, isAlike, !hasBars,
+            Set(row.map { "\(ObjectIdentifier($0.font)) \($0.size) \($0.drop)" }).count == 1
+        else { return nil }
+        for group in Dictionary(grouping: steps.indices, by: { steps[$0].lines.count }).values {
+            for index in Set([group[0], group[group.count - 1]]) {
+                var narrowed = request
+                if index > 0 { narrowed.width = steps[index - 1].from - 0.5 / Self.unitsPerPoint }
+                let found = step(index > 0 ? shaping.shapeOnce(narrowed) : whole, from: 0, isBlank)
+                guard found.lines.elementsEqual(steps[index].lines, by: { $0.isLike($1) && $0.endsLike($1) }) else {
+                    return nil
+                }
+                for other in group {
+                    steps[other].height = found.height
+                    for line in found.lines.indices { steps[other].lines[line].baseline = found.lines[line].baseline }
+                }
+            }
+        }
+    }
+
+    /// The glyphs of the whole text, and their places in their lines.
+    private static func row(
+        of whole: ShapedText, _ isBlank: (FontProgram, UInt32) -> Bool
+    ) -> (row: [Glyph], places: [(start: Double, end: Double)]) {
+        var (row, places): ([Glyph], [(start: Double, end: Double)]) = ([], [])
+        for line in whole.lines {
+            let glyphs = line.runs.flatMap { run in run.glyphs.map { (run, $0) } }
+            for (index, (run, glyph)) in glyphs.enumerated() where !isBlank(run.font, glyph.id) {
+                row.append(Glyph(run, glyph, on: line))
+                let end = index + 1 < glyphs.count ? glyphs[index + 1].1.x : line.x + line.width
+                places.append((glyph.x - line.x, end - line.x))
+            }
+        }
+        return (row, places)
     }
 
     func step(_ shaped: ShapedText, from: Double, _ isBlank: (FontProgram, UInt32) -> Bool) -> Step {

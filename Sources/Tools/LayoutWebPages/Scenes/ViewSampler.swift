@@ -109,6 +109,15 @@ struct ViewSampler {
                             abs($0.value(at: size, grid) - $1) < tolerance
                         }
                     }
+            },
+            reshaped: { probe, sample in
+                guard probe.items.count == sample.items.count else { return sample }
+                var reshaped = sample
+                for index in sample.items.indices {
+                    guard let item = sample.items[index].placed(like: probe.items[index]) else { return sample }
+                    reshaped.items[index] = item
+                }
+                return reshaped
             }, mostSamples: mostSamples)
     }
 
