@@ -5,7 +5,21 @@ struct ProgramBuilder {
     let table: RowTable
     let fixedVariables: FixedVariables
     let singletons: ColumnSingletons
+    private let duplicates: DuplicateRows
     private var program = Program()
+
+    private init(
+        variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
+        singletons: ColumnSingletons
+    ) {
+        self.variables = variables
+        self.table = table
+        self.fixedVariables = fixedVariables
+        self.singletons = singletons
+        duplicates = DuplicateRows(table, fixedVariables) { row in
+            Self.tiesColumns(row, table, fixedVariables, singletons)
+        }
+    }
 
     static func program(
         variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
@@ -86,9 +100,13 @@ struct ProgramBuilder {
         }
     }
 
+    private static func tiesColumns(
+        _ row: RowID, _ table: RowTable, _ fixedVariables: FixedVariables, _ singletons: ColumnSingletons
+    ) -> Bool { fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil }
+
     /// Whether a row of the system is one of the program.
     private func tiesColumns(_ row: RowID) -> Bool {
-        fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil
+        !duplicates.contains(row) && Self.tiesColumns(row, table, fixedVariables, singletons)
     }
 
     private func component(of row: RowID, _ componentOf: PartialMap<Variable, ComponentIndex>) -> ComponentIndex? {
@@ -111,6 +129,9 @@ struct ProgramBuilder {
                 program.rowEntry.append(table.coefficient[term] / scale)
             }
             program.rowStart.append(Int32(program.rowColumn.count))
+        }
+        for (duplicate, original) in duplicates.pairs {
+            program.columnOfRow[duplicate] = program.columnOfRow[original]
         }
         program.fillColumns()
     }

@@ -49,7 +49,16 @@ extension Simplex {
                 refactor()
                 continue
             }
-            if let status = enter(entries, objective, dualTolerance: duals.tolerance, hasStalled: hasStalled) {
+            let flipped = flipTogether(entries, objective)
+            if pivotCount > pivotLimit { return .pivotLimit }
+            if flipped == entries.count { continue }
+            var left = entries[flipped...]
+            // When these have entered, many of the others may move at once.
+            if left.count >= Self.fewestFlips, entersFreeColumnsFirst {
+                let free = left.prefix { isFree($0.column) }
+                if !free.isEmpty { left = free }
+            }
+            if let status = enter(left, objective, dualTolerance: duals.tolerance, hasStalled: hasStalled) {
                 return status
             }
         }
@@ -58,7 +67,7 @@ extension Simplex {
     /// Takes the entries in turn while they still gain; dual values are out of date after the first. Images of columns
     /// that gain no longer may take as long as new dual values; the search for conflicts gives up after a few.
     private mutating func enter(
-        _ entries: [Entry], _ objective: Objective, dualTolerance: Double, hasStalled: Bool
+        _ entries: ArraySlice<Entry>, _ objective: Objective, dualTolerance: Double, hasStalled: Bool
     ) -> Status? {
         var refused = 0
         let mostRefused = 4 * component.rows.count
@@ -66,7 +75,7 @@ extension Simplex {
             var entry = entries[index]
             if isBasic(entry.column) || isFixed(entry.column) { continue }
             let image = ftran(entry.column)
-            if index > 0 {
+            if index > entries.startIndex {
                 var imputedCost = 0.0
                 for (row, rate) in image { imputedCost += rate * costs[basis.column[row]] }
                 guard let again = self.entry(of: entry.column, imputedCost: imputedCost, objective, dualTolerance)

@@ -3,8 +3,8 @@ import ConstraintSolver
 import SolverJudge
 import Testing
 
-/// Rows of many views that are too short for them.
-@Suite struct ShortRowTests {
+/// Rows with enough views for their bound flips to be made together.
+@Suite struct BoundFlipTests {
     private static let count = 200
 
     private static func natural(_ index: Int) -> Double { Double(20 + index * 37 % 61) }
@@ -80,5 +80,10 @@ import Testing
         let judge = Judge.judge(system)
         #expect(judge.findings.isEmpty)
         #expect(judge.provedCount > 0)
+    }
+
+    @Test func `Bound flips that are made together count one by one`() {
+        let outcomes = [20, 400].map { Self.chain().system.solve(pivotLimit: $0).outcome }
+        #expect(outcomes == [.pivotLimit, .solved])
     }
 }
