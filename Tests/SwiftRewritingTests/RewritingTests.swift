@@ -82,6 +82,15 @@ struct RewritingTests {
         #expect(text.contains("let a = 1") && !text.contains("Combine"))
     }
 
+    @Test func `A view calls the initialiser with a frame`() {
+        #expect(
+            Self.rewritten("class A: UIView { init(b: Int) { super.init() } }")
+                == "class A: UIView { init(b: Int) { super.init(frame: .zero) } }")
+        let own =
+            "class A: B { init(c: Int) { super.init() } }; class B: UIView { init() { super.init(frame: .zero) } }"
+        #expect(Self.rewritten(own).hasPrefix(own))
+    }
+
     @Test func `A view that only a generic parameter knows is made`() {
         let text = Self.rewritten(
             "class Box<Content: UIView, T>: UIView { let a = Content(frame: .zero); let b = T() }\nextension Box { func c() { d(Content()) } }"

@@ -100,6 +100,16 @@ struct Declarations {
         }
     }
 
+    /// Whether `super.init()` in a class calls the initialiser of UIKit's views without a frame: Swift links it with
+    /// Objective-C only.
+    func callsInitializerOfViews(_ name: String) -> Bool {
+        let above = superclasses(of: name)
+        let isOwn = above.contains { classes[$0]?.initializers.contains { $0.parameters.isEmpty } == true }
+        guard let base = above.last, !isOwn else { return false }
+        let last = ([name] + above).last { classes[$0] != nil } ?? name
+        return ["UIView", "UIControl"].contains(StubType.superclass(named: base, of: last) ?? base)
+    }
+
     /// Whether a class is one of cells.
     func isCell(_ name: String) -> Bool { ([name] + superclasses(of: name)).contains { $0.hasSuffix("Cell") } }
 

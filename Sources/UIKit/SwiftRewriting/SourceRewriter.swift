@@ -329,6 +329,11 @@ final class SourceRewriter: SyntaxVisitor {
         {
             return name + "(string: \"\")"
         }
+        if name == "super.init", node.arguments.isEmpty, node.trailingClosure == nil, let owner = owners.last,
+            declarations.callsInitializerOfViews(owner)
+        {
+            return "super.init(frame: .zero)"
+        }
         if let type = madeParameter(node) { return "_made(\(type).self)" }
         // A view of SwiftUI is left out: its place is shown with its name.
         guard usesMissingSwiftUI, name.prefix(while: { $0 != "<" }) == "UIHostingController" else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Apple documents the interface.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Apple documents the interface.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
 /// What files of apps use of Combine. Values are delivered at once, on the thread that sends them; no publisher fails or waits.
