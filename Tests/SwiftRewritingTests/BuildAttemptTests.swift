@@ -16,7 +16,8 @@ struct BuildAttemptTests {
         let text = "class A: UIView { func a() { b.addAll([]) }; func c() { addAll([]); d(L10n.title) } }"
         let source = SwiftSource(path: folder.appending(path: "A.swift").path, text: text)
         let loader = ProjectLoader(inputs: [source], folder: ProjectFolder(folder.path))
-        var attempt = BuildAttempt([source], chosen: [], project: loader, stubs: true)
+        let interfaces = InterfaceFiles([], near: nil).index
+        var attempt = BuildAttempt([source], chosen: [], project: loader, interfaces: interfaces, stubs: true)
         let errors = [
             (".addAll", 1, "value of type 'UIView' has no member 'addAll'"),
             (" addAll", 1, "cannot find 'addAll' in scope"), ("L10n", 0, "cannot find 'L10n' in scope"),
