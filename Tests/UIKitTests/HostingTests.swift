@@ -17,7 +17,8 @@ struct HostingTests {
             stack.topAnchor.constraint(equalTo: view.topAnchor),
         ])
         view.layoutIfNeeded()
-        #expect(hosting.view.frame.width == label.frame.width + 16 && hosting.view.frame.height == label.frame.height + 16)
+        #expect(abs(hosting.view.frame.width - label.frame.width - 16) < 1e-6)
+        #expect(abs(hosting.view.frame.height - label.frame.height - 16) < 1e-6)
 
         stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
         view.layoutIfNeeded()

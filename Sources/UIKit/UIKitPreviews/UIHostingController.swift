@@ -33,7 +33,7 @@ open class UIHostingController: UIViewController {
             label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
             label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
         ]
-        for constraint in fitting { constraint.priority = .fittingSizeLevel }
+        for constraint in fitting { constraint.priority = .defaultLow - 1 }
         NSLayoutConstraint.activate(
             fitting + [
                 label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
