@@ -94,6 +94,19 @@ struct SampledListTests {
         #expect(texts.count == 3)
     }
 
+    @Test func `A zip has the values of two publishers in pairs, a combination the newest`() {
+        let (numbers, words) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+        var (zipped, newest): ([String], [String]) = ([], [])
+        var subscriptions: Set<AnyCancellable> = []
+        numbers.zip(words).sink { zipped.append("\($0)\($1)") }.store(in: &subscriptions)
+        numbers.combineLatest(words).sink { newest.append("\($0)\($1)") }.store(in: &subscriptions)
+        numbers.send(1)
+        numbers.send(2)
+        words.send("a")
+        words.send("b")
+        #expect(zipped == ["1a", "2b"] && newest == ["2a", "2b"])
+    }
+
     @Test func `A publisher that an app would have sends a sample`() {
         let names: AnyPublisher<String, Never> = _placeholder("names")
         let label = UILabel()

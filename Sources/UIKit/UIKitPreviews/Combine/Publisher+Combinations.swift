@@ -65,7 +65,24 @@ extension Publisher {
     }
 
     public func zip<Other: Publisher>(_ other: Other) -> AnyPublisher<(Output, Other.Output), Failure> {
-        combineLatest(other)
+        AnyPublisher { receive in
+            var (first, second): ([Output], [Other.Output]) = ([], [])
+            func send() {
+                if !first.isEmpty, !second.isEmpty { receive((first.removeFirst(), second.removeFirst())) }
+            }
+            let one = _subscribe {
+                first.append($0)
+                send()
+            }
+            let two = other._subscribe {
+                second.append($0)
+                send()
+            }
+            return AnyCancellable {
+                one.cancel()
+                two.cancel()
+            }
+        }
     }
 }
 
