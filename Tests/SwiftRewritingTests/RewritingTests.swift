@@ -97,6 +97,11 @@ struct RewritingTests {
         )
         #expect(text.contains("let a = _made(Content.self); let b = T()") && text.contains("d(_made(Content.self))"))
         #expect(Self.rewritten("func a<V: UILabel>() -> V { V() }") == "func a<V: UILabel>() -> V { _made(V.self) }")
+        let known = "func a<V: UIView>(_ t: V.Type, b: UILabel.Type) { t.init(); V.init(frame: .zero); b.init() }"
+        #expect(Self.rewritten(known).hasSuffix("{ _made(t); _made(V.self); _made(b) }"))
+        #expect(Self.rewritten("let t: UIView.Type = A.self; t.init()") == "let t: UIView.Type = A.self; _made(t)")
+        let others = "func a(_ t: Model.Type, u: Any) { t.init(); u.init(); UILabel.init() }"
+        #expect(Self.rewritten(others) == others)
     }
 
     @Test(arguments: [

@@ -7,7 +7,7 @@ final class SourceRewriter: SyntaxVisitor {
     private(set) var previews: [SwiftScreen] = []
     private let file: Int
     private let source: SwiftSource
-    private let declarations: Declarations
+    let declarations: Declarations
     private let conditions: CompilationConditions
     private let repairs: [Repair]
     /// Whether there are placeholders for what the rest of the app declares.
@@ -334,35 +334,13 @@ final class SourceRewriter: SyntaxVisitor {
         {
             return "super.init(frame: .zero)"
         }
-        if let type = madeParameter(node) { return "_made(\(type).self)" }
+        if let type = madeView(node) { return "_made(\(type))" }
         // A view of SwiftUI is left out: its place is shown with its name.
         guard usesMissingSwiftUI, name.prefix(while: { $0 != "<" }) == "UIHostingController" else { return nil }
         let view = node.arguments.first?.expression.trimmedDescription.prefix {
             $0.isLetter || $0.isNumber || $0 == "_"
         }
         return "UIHostingController(_placeholderFor: \"\(view ?? "")\")"
-    }
-
-    /// The generic parameter of which a call makes a view: initialisers of views are not required, so that Swift calls them only with
-    /// Objective-C.
-    private func madeParameter(_ node: FunctionCallExprSyntax) -> String? {
-        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            node.trailingClosure == nil, node.arguments.allSatisfy({ $0.label?.text == "frame" })
-        else { return nil }
-        var parent = node.parent
-        while let current = parent {
-            let known = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
-            if let parameter = known?.first(where: { $0.name.text == name }) {
-                return Declarations.isOfViews(parameter) ? name : nil
-            }
-            if let owner = current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
-                declarations.classes[owner]?.viewParameters.contains(name) == true
-            {
-                return name
-            }
-            parent = current.parent
-        }
-        return nil
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
