@@ -148,7 +148,7 @@ struct RepairTests {
         var repairs = Repairs(count: 1)
         let fault = Repair.Fault.missingInitializer("init(coder:)")
         #expect(repairs.repair(source, file: 0, at: 29, isWritten: true, for: fault) == .repaired)
-        #expect(repairs.changes[0] == [Repair(29..<29, "\nrequired init?(coder: NSCoder) { fatalError() }\n")])
+        #expect(repairs.changes[0] == [Repair(29..<29, "\nrequired init?(coder: NSCoder) { return nil }\n")])
     }
 
     @Test func `A class that is shown is not left out`() {

@@ -247,17 +247,19 @@ struct RepairFinder {
 
     // MARK: Declarations
 
-    /// An initialiser that a class has to have because its superclass has it; nothing calls it.
+    /// An initialiser that a class has to have because its superclass has it. A nib that has such an object makes one of the
+    /// standard class instead; nothing calls the others.
     private func initializer(_ name: String, _ token: TokenSyntax) -> [Repair] {
-        let parameters = [
-            "init(coder:)": "init?(coder: NSCoder)", "init()": "init()", "init(frame:)": "init(frame: CGRect)",
+        let initializers = [
+            "init(coder:)": "init?(coder: NSCoder) { return nil }", "init()": "init() { fatalError() }",
+            "init(frame:)": "init(frame: CGRect) { fatalError() }",
         ]
         var node = token.parent
         while let current = node, !current.is(ClassDeclSyntax.self) { node = current.parent }
         guard let end = node?.as(ClassDeclSyntax.self)?.memberBlock.rightBrace.range.lowerBound,
-            let head = parameters[name]
+            let initializer = initializers[name]
         else { return [] }
-        return [Repair(end..<end, "\nrequired \(head) { fatalError() }\n")]
+        return [Repair(end..<end, "\nrequired \(initializer)\n")]
     }
 
     /// A member of a superclass that there is not cannot be overridden.

@@ -78,31 +78,27 @@ extension SampleRows: UICollectionViewDataSource {
 /// A data source whose items can be samples.
 @MainActor
 private protocol SampledSource {
+    associatedtype SectionIdentifierType: Hashable & Sendable
+    associatedtype ItemIdentifierType: Hashable & Sendable
+
+    func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)?)
+}
+
+extension SampledSource {
     /// Shows samples, if there are some.
-    func showSamples(_ make: (Any.Type) -> Any?) -> Bool
-}
-
-extension UITableViewDiffableDataSource: SampledSource {
     func showSamples(_ make: (Any.Type) -> Any?) -> Bool {
         guard let snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>(samples: make)
         else {
             return false
         }
-        apply(snapshot)
+        applySnapshotUsingReloadData(snapshot, completion: nil)
         return true
     }
 }
 
-extension UICollectionViewDiffableDataSource: SampledSource {
-    func showSamples(_ make: (Any.Type) -> Any?) -> Bool {
-        guard let snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>(samples: make)
-        else {
-            return false
-        }
-        apply(snapshot)
-        return true
-    }
-}
+extension UITableViewDiffableDataSource: SampledSource {}
+extension UICollectionViewDiffableDataSource: SampledSource {}
 
 extension NSDiffableDataSourceSnapshot {
     /// Some items in one section; nil if there are no samples of their types.

@@ -48,12 +48,7 @@ public protocol _Sampled {
 
 /// A view of a class that only a generic parameter or a value knows, as `Cell()` for `Cell: UIView` or `type.init()`.
 public func _made<View: UIView>(_ type: View.Type) -> View {
-    onMainActor {
-        guard let view = RegisteredClass.make(type) as? View else {
-            fatalError("\(type) makes a view of another class")
-        }
-        return view
-    }
+    onMainActor { unsafeDowncast(RegisteredClass.make(type), to: View.self) }
 }
 
 /// Some elements of a list that its app would fill, as far as there are samples of their type.
