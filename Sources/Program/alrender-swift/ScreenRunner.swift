@@ -58,9 +58,10 @@ struct ScreenRunner {
                 return time - changed < Self.patience
             }
             let records = Self.records(in: file)
+            let notes = Dictionary(grouping: records, by: \.screen).mapValues { $0.flatMap { $0.notes ?? [] } }
             for record in records where record.document != nil || record.fault != nil {
                 results[record.screen] = Result(
-                    document: record.document, places: record.places ?? [], notes: record.notes ?? [],
+                    document: record.document, places: record.places ?? [], notes: notes[record.screen] ?? [],
                     fault: record.fault)
             }
             guard run.status != 0 else { return results }
@@ -75,6 +76,7 @@ struct ScreenRunner {
             if !tookTime, fillsScreens, plain.insert(last.screen).inserted { continue }
             var result = Self.failure(run.output)
             if tookTime { result.fault = "does not end: it was stopped after \(Int(Self.patience)) seconds" }
+            result.notes = notes[last.screen] ?? []
             results[last.screen] = result
             rest = rest.dropFirst()
         }

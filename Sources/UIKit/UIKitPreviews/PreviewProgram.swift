@@ -38,6 +38,8 @@ public enum PreviewProgram {
         for request in requests {
             guard let screen = screens.first(where: { $0.number == request.number }) else { continue }
             write(PreviewRecord(screen: screen.number), to: file)
+            _ = AppInterfaces.current.takeNotes()
+            AppInterfaces.current.onNote = { write(PreviewRecord(screen: screen.number, notes: [$0]), to: file) }
             canvas.prepare(.main, fills: samples != nil)
             let fills: Filling = samples == nil ? .none : request.text.hasSuffix("p") ? .contents : .all
             write(layout(of: screen, fills: fills, on: canvas), to: file)
@@ -81,7 +83,6 @@ public enum PreviewProgram {
             return record
         }
         let document = LayoutDocument(of: root)
-        record.notes = AppInterfaces.current.takeNotes()
         record.document = document.text
         record.places = document.model?.constraints.map { constraint in
             guard let range = constraint.source else { return [] }

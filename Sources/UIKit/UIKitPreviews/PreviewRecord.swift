@@ -7,7 +7,7 @@ struct PreviewRecord: Codable {
     var document: String?
     /// The file and the bytes of each of the document's constraints in it; empty for a constraint whose place is unknown.
     var places: [[Int]]?
-    /// What files of Interface Builder ask for and is not there.
+    /// What files of Interface Builder ask for and is not there. Each has a line of its own, as soon as it is found.
     var notes: [String]?
     /// Why there is no layout.
     var fault: String?

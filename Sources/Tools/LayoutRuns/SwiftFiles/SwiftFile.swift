@@ -114,9 +114,14 @@ package struct SwiftFile: Sendable {
     func scene(
         of screen: Screen, _ layout: JSONValue, options: ReadOptions
     ) -> Result<SceneFile.Scene, SceneFile.Failure> {
+        let notes = (layout["notes"]?.elements ?? []).compactMap(\.string).map { note in
+            Diagnostic(.swiftInterface, .warning, note, at: screen.range)
+        }
         guard let text = layout.string("document") else {
-            return .failure(
-                failure(of: screen, layout.string("fault") ?? "gives no layout", at: Self.range(layout["faultRange"])))
+            var failure = failure(
+                of: screen, layout.string("fault") ?? "gives no layout", at: Self.range(layout["faultRange"]))
+            failure.diagnostics = notes + failure.diagnostics
+            return .failure(failure)
         }
         let read = Document.read(SourceText(name: "", text), options: options)
         guard var document = read.document else {
@@ -132,9 +137,7 @@ package struct SwiftFile: Sendable {
         }
         for index in document.guides.indices { document.guides[index].source = nil }
         var scene = SceneFile.Scene(name: screen.name, key: screen.name, document: document)
-        scene.diagnostics = (layout["notes"]?.elements ?? []).compactMap(\.string).map { note in
-            Diagnostic(.swiftInterface, .warning, note, at: screen.range)
-        }
+        scene.diagnostics = notes
         return .success(scene)
     }
 

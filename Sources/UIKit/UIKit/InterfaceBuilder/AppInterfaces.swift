@@ -15,6 +15,8 @@ package final class AppInterfaces {
     private var loaded: [String: LoadedNib] = [:]
     /// What the files ask for and the app does not have, each once.
     private(set) var notes: [String] = []
+    /// Gets each note as soon as it is made, so that one of a screen that ends the program is not lost.
+    package var onNote: ((String) -> Void)?
 
     /// - Parameters:
     ///   - contents: what reads each file, by its name with its ending.
@@ -59,7 +61,11 @@ package final class AppInterfaces {
     /// A class of the app; nil if it is not compiled with the program.
     func type(named name: String) -> AnyClass? { _typeByName("\(module).\(name)") as? AnyClass }
 
-    func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
+    func note(_ text: String) {
+        guard !notes.contains(text) else { return }
+        notes.append(text)
+        onNote?(text)
+    }
 
     /// The notes since the last call.
     package func takeNotes() -> [String] {
